@@ -1,0 +1,1 @@
+"""The ledger: statements of the five papers, each with a check that can fail."""

@@ -1,0 +1,78 @@
+"""Run checks and say what came out. A verdict is computed, never typed."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
+from time import perf_counter
+from typing import Any
+
+from chromdocs.claims.claim import Case, Claim, Reading, Solve
+
+
+@dataclass(frozen=True)
+class Counterexample:
+    """The smallest case that fails, ready to print."""
+
+    at: str
+    expected: str
+    found: str
+    why: str
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What the check of one reading gave."""
+
+    status: str  # holds, refuted, open, definition
+    bound: int | None
+    cases: int
+    counterexample: Counterexample | None
+    seconds: float
+
+    @property
+    def outcome(self) -> dict[str, Any]:
+        """Return what must be the same on every machine: all but the time it took."""
+        result = asdict(self)
+        del result["seconds"]
+        return result
+
+
+def run(
+    claim: Claim,
+    solve: Solve,
+    *,
+    reading: str = "printed",
+    to: int | None = None,
+    statement: Mapping[str, Any] | None = None,
+    tick: Callable[[], object] = lambda: None,
+) -> Verdict:
+    """Check one reading of *claim* up to *to*, or a perturbed *statement* in its place.
+
+    *tick* is called once a case.
+    """
+    chosen: Reading = claim.readings[reading]
+    bound = chosen.bound if to is None or chosen.bound is None else to
+    started = perf_counter()
+    cases = 0
+    failure: Case | None = None
+    for case in chosen.check(bound, solve, **(statement or {})):
+        cases += 1
+        tick()
+        if case.expected != case.found:
+            failure = case
+            break
+    if not cases:
+        raise ValueError(f"{claim.id}: no case to check up to {bound}; choose a larger bound")
+    passed = {"definition": "definition", "open": "open"}.get(claim.kind, "holds")
+    return Verdict(
+        "refuted" if failure else passed,
+        bound,
+        cases,
+        _counterexample(failure) if failure else None,
+        perf_counter() - started,
+    )
+
+
+def _counterexample(case: Case) -> Counterexample:
+    return Counterexample(
+        str(case.at), str(case.expected), str(case.found), case.why() if case.why else ""
+    )

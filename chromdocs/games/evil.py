@@ -1,0 +1,88 @@
+"""Evil-chromatic nim in closed form: the pairs, the strategy, and the numbers tau and chi."""
+
+from collections.abc import Iterable
+from itertools import count, takewhile
+
+from chromdocs.games.game import Position, Solution
+from chromdocs.numbers.binary import (
+    count_evil,
+    is_evil,
+    is_odious,
+    is_vile,
+    nth_evil,
+    nth_odious,
+)
+
+
+def evil_pair(n: int) -> Position:
+    """Return (a_n, b_n), the n-th P-position of evil-chromatic nim, by Theorem 14.
+
+    >>> [evil_pair(n) for n in range(7)]
+    [(0, 0), (1, 3), (2, 5), (4, 6), (7, 9), (8, 10), (11, 12)]
+    """
+    if n == 0:
+        return (0, 0)
+    b = 2 * n if is_evil(n) else 2 * n + 1
+    if is_vile(n):
+        return (b - 2, b)
+    return (b - 1, b) if is_evil(n) else (b - 3, b)
+
+
+def tau_of(levels: Iterable[int]) -> int:
+    """Return green minus red among *levels*, by counting: the pseudochromatic number of a set.
+
+    Level 0 counts as red, because 0 is evil.
+
+    >>> tau_of(range(4)), tau_of([1, 2])
+    (0, 2)
+    """
+    return sum(1 if is_odious(level) else -1 for level in levels)
+
+
+def tau(k: int) -> int:
+    """Return green minus red among 0, 1, ..., *k*, in closed form.
+
+    >>> [tau(k) for k in range(8)]
+    [-1, 0, 1, 0, 1, 0, -1, 0]
+    """
+    return chi(k) - 1
+
+
+def chi(k: int) -> int:
+    """Return green minus red among 1, ..., *k*, in closed form (Lemma 12).
+
+    >>> [chi(k) for k in range(8)]
+    [0, 1, 2, 1, 2, 1, 0, 1]
+    """
+    if k % 2:
+        return 1
+    return 2 if is_odious(k) else 0
+
+
+def _is_p(position: Position) -> bool:
+    low, high = sorted(position)
+    return (low, high) == evil_pair(high // 2)
+
+
+def _winning_move(position: Position) -> Position:
+    """Return the move that Proposition 4 advises from an N-position."""
+    x, y = position
+    if not any(heap and is_evil(heap) for heap in position):
+        return (0, 0)
+    if is_evil(x) and is_evil(y):
+        r = count_evil(min(x, y))  # 0 if a stack is empty: then the other one goes too
+        green = nth_odious(r - 1) if r else 0
+        return (green, y) if x >= y else (x, green)
+    if is_odious(x):
+        return _winning_move((y, x))[::-1]
+    red, green = count_evil(x), y - count_evil(y)
+    return (nth_evil(green), y) if red > green else (x, nth_odious(red - 1))
+
+
+EVIL_SOLUTION = Solution(
+    is_p=_is_p,
+    winning_move=_winning_move,
+    p_positions=lambda to: takewhile(lambda pair: pair[1] <= to, map(evil_pair, count())),
+    reason="Theorem 14 gives the P-positions in closed form, Proposition 4 the move",
+    claims=("chromatic/thm-14",),
+)

@@ -1,0 +1,112 @@
+"""The reference solver: obvious, slow, and right for every game that ends.
+
+A position is a P-position (the previous player wins) if no option of it is one. Its Grundy
+value is the least number that no option has. Answers are kept in a plain dict.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import count, product
+from math import comb, prod
+
+from chromdocs.games.game import Game, Position
+
+LARGEST = 3_000_000  # positions kept in memory: about half a gigabyte
+
+
+class Reference:
+    """Solve one game, in normal or misère play, by brute force from its rules.
+
+    >>> from chromdocs.games.chromatic import chromatic
+    >>> solver = Reference(chromatic("evil"))
+    >>> solver.p_positions(6)
+    [(0, 0), (1, 3), (2, 5), (4, 6)]
+    >>> solver.winning_moves((4, 5))
+    [(2, 5)]
+    """
+
+    def __init__(self, game: Game, misere: bool = False) -> None:
+        self.game = game
+        self.misere = misere
+        self._is_p: dict[Position, bool] = {}
+        self._grundy: dict[Position, int] = {}
+
+    def is_p(self, position: Position) -> bool:
+        """Tell whether the player who has just moved to *position* wins."""
+        position = self.game.canonical(self.game.check(position))
+        if position not in self._is_p:
+            for below in self._below(position):  # from below, so that recursion stays shallow
+                self._solve(below)
+        return self._is_p[position]
+
+    def grundy(self, position: Position) -> int:
+        """Return the Grundy value of *position* in normal play."""
+        position = self.game.canonical(self.game.check(position))
+        if position not in self._grundy:
+            for below in self._below(position):
+                self._value(below)
+        return self._grundy[position]
+
+    def winning_moves(self, position: Position) -> list[Position]:
+        """Return every option of *position* that is a P-position, sorted."""
+        self.is_p(position)
+        return sorted(o for o in self.game.options(position) if self._solve(o))
+
+    def outcomes(self, to: int) -> Iterator[tuple[Position, bool]]:
+        """Yield every position with heaps up to *to*, and whether it is a P-position."""
+        for position in self._below((to,) * self.game.heaps):
+            yield position, self._solve(position)
+
+    def grundy_values(self, to: int) -> Iterator[tuple[Position, int]]:
+        """Yield every position with heaps up to *to*, and its Grundy value."""
+        for position in self._below((to,) * self.game.heaps):
+            yield position, self._value(position)
+
+    def p_positions(self, to: int) -> list[Position]:
+        """Return the P-positions with heaps up to *to*, sorted."""
+        return [position for position, is_p in self.outcomes(to) if is_p]
+
+    def size(self, to: int) -> int:
+        """Return how many positions have heaps up to *to*."""
+        heaps = self.game.heaps
+        return comb(to + heaps, heaps) if self.game.symmetric else (to + 1) ** heaps
+
+    def _solve(self, position: Position) -> bool:
+        position = self.game.canonical(position)
+        if position not in self._is_p:
+            ended = self.misere and not any(True for _ in self.game.options(position))
+            wins = ended or any(map(self._solve, self.game.options(position)))
+            self._is_p[position] = not wins
+        return self._is_p[position]
+
+    def _value(self, position: Position) -> int:
+        position = self.game.canonical(position)
+        if position not in self._grundy:
+            self._grundy[position] = mex(map(self._value, self.game.options(position)))
+        return self._grundy[position]
+
+    def _below(self, position: Position) -> Iterator[Position]:
+        """Yield the positions with no heap larger than in *position*, if they are not too many."""
+        size = prod(heap + 1 for heap in position)
+        if size > LARGEST:
+            raise ValueError(
+                f"{self.game.name}: brute force would need up to {_short(size)} positions, "
+                f"more than the {LARGEST:,} that fit; ask for smaller heaps"
+            )
+        for below in product(*(range(heap + 1) for heap in position)):
+            if below == self.game.canonical(below):
+                yield below
+
+
+def mex(values: Iterable[int]) -> int:
+    """Return the least non-negative integer not in *values*.
+
+    >>> mex([0, 1, 3])
+    2
+    """
+    seen = set(values)
+    return next(n for n in count() if n not in seen)
+
+
+def _short(size: int) -> str:
+    """Write a size so that it fits into a sentence, however many digits it has."""
+    return f"{size:,}" if size < 10**15 else f"2^{size.bit_length() - 1}"

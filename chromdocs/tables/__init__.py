@@ -1,0 +1,1 @@
+"""Tables: what they say, with no output format inside; `formats` writes them."""
