@@ -86,14 +86,14 @@ def lem_10(bound: int, solve: Solve, low: int = -1, high: int = 1) -> Iterator[C
     balance = 0
     for n in range(bound + 1):
         balance += 1 if is_odious(n) else -1
-        yield Case(n, True, low <= balance <= high, lambda: f"tau({n}) = {balance}")
+        yield Case(n, True, low <= balance <= high, f"tau({n}) = {balance}")
 
 
 @PAPER.claim(
     "tab-tau",
     kind="table",
     title="τ for 0 to 7",
-    where=f"table in the proof of Lemma 10, {SECTION_6}",
+    where=f"Table in the proof of Lemma 10, {SECTION_6}",
     bound=None,
     uses=["chromatic/def-9"],
     perturbed=[{"taus": (-1, 0, 1, 0, 1, 0, 0, 0)}, {"colours": "RGGRGRGG"}],
@@ -183,10 +183,7 @@ def _chi_values(
     for k in range(1, bound + 1):
         balance += 1 if is_odious(k) else -1
         lemma = odd if k % 2 else odious_even if is_odious(k) else evil_even
-
-        def why(k: int = k, balance: int = balance) -> str:
-            return f"tau({{1..{k}}}) = {balance}, so chi({k}) = {balance} + {shift}"
-
+        why = f"tau({{1..{k}}}) = {balance}, so chi({k}) = {balance} + {shift}"
         yield Case(k, lemma, balance + shift, why)
 
 
@@ -286,11 +283,8 @@ def _against_brute_force(
     solver = solve(chromatic("evil"))
     pairs = [pair for pair in solver.p_positions(bound) if pair != (0, 0)]
     for n, (rule, found) in enumerate(zip(_recursion(reuse, is_red), pairs, strict=False), start=1):
-
-        def why(rule: Position = rule) -> str:
-            moves = solver.winning_moves(rule)
-            return f"from {rule} the move to {moves[0]} wins" if moves else f"{rule} is lost"
-
+        wins = solver.winning_moves(rule)
+        why = f"from {rule} the move to {wins[0]} wins" if wins else f"{rule} has no winning move"
         yield Case(n, rule, found, why)
 
 
@@ -390,7 +384,7 @@ def _evil_up_to(n: int) -> int:
     "ex-17509",
     kind="example",
     title="The 17509^17509-th P-position",
-    where=f"Example at the end of {SECTION_6}",
+    where=f"Last example, {SECTION_6}",
     bound=None,
     uses=["chromatic/thm-14"],
     perturbed=[

@@ -13,9 +13,9 @@ from typing import Any, Protocol
 from chromdocs.games.game import Game, Position
 
 KINDS = (
-    "claim conjecture corollary definition example figure lemma observation open proposition "
-    "remark table theorem"
-).split()
+    *("claim", "conjecture", "corollary", "definition", "example", "figure", "lemma"),
+    *("observation", "open", "proposition", "remark", "table", "theorem"),
+)
 
 
 class Solver(Protocol):
@@ -37,7 +37,7 @@ class Case:
     at: Any
     expected: Any
     found: Any
-    why: Callable[[], str] | None = None
+    why: str = ""
 
 
 Check = Callable[..., Iterator[Case]]
@@ -79,6 +79,11 @@ class Claim:
     @property
     def locator(self) -> str:
         return self.id.split("/")[1]
+
+    @property
+    def place(self) -> str:
+        """Return the name of the statement in its paper, such as Theorem 14."""
+        return self.where.split(",")[0]
 
     @property
     def readings(self) -> dict[str, Reading]:

@@ -16,30 +16,27 @@ RECORDS = Path(__file__).with_name("records")
 Verdicts = dict[str, Verdict]  # by the name of the reading: printed, corrected
 
 
-def record(claim: Claim) -> dict[str, Any] | None:
-    """Return what was published of *claim*, a reading at a time, or None if nothing was."""
-    file = RECORDS / f"{claim.paper}.json"
-    if not file.exists():
-        return None
-    published: dict[str, dict[str, Any]] = json.loads(file.read_text("utf-8"))
-    return published.get(claim.id)
+def published(claim: Claim) -> Verdicts:
+    """Return the published verdicts of *claim*; empty if there are none."""
+    return {
+        reading: Verdict.from_json(verdict)
+        for reading, verdict in _records(claim.paper).get(claim.id, {}).items()
+    }
 
 
-def write_records(verdicts: dict[str, Verdicts]) -> list[Path]:
-    """Publish *verdicts*, one sorted file a paper, beside those of other claims."""
+def publish(verdicts: dict[str, Verdicts]) -> list[Path]:
+    """Record *verdicts*, one sorted file a paper; what did not change keeps its seconds."""
     written = []
-    for paper in sorted({claim_id.split("/")[0] for claim_id in verdicts}):
+    for paper in sorted({LEDGER[claim_id].paper for claim_id in verdicts}):
+        records = _records(paper)
+        for claim_id, readings in verdicts.items():
+            claim = LEDGER[claim_id]
+            if claim.paper == paper and any(differences(claim, readings)):
+                records[claim_id] = {name: v.to_json() for name, v in readings.items()}
         file = RECORDS / f"{paper}.json"
-        known = json.loads(file.read_text("utf-8")) if file.exists() else {}
-        known |= {
-            claim_id: {reading: verdict.outcome for reading, verdict in readings.items()}
-            for claim_id, readings in verdicts.items()
-            if claim_id.startswith(f"{paper}/")
-        }
         RECORDS.mkdir(exist_ok=True)
-        file.write_text(
-            json.dumps(dict(sorted(known.items())), indent=1, ensure_ascii=False) + "\n", "utf-8"
-        )
+        text = json.dumps(dict(sorted(records.items())), indent=1, ensure_ascii=False)
+        file.write_text(text + "\n", "utf-8")
         written.append(file)
     return written
 
@@ -50,18 +47,20 @@ def differences(claim: Claim, verdicts: Verdicts) -> Iterator[str]:
     A check to another bound than the published one may count other cases; its status and its
     counterexample must still be the same.
     """
-    published = record(claim)
-    if published is None:
-        yield f"{claim.id}: no verdict is published"
-        return
-    for reading, verdict in verdicts.items():
-        now, then = verdict.outcome, published.get(reading, {})
-        keys = now if now["bound"] == then.get("bound") else ("status", "counterexample")
+    before = published(claim)
+    if before.keys() != verdicts.keys():
+        yield f"{claim.id}: readings are {[*verdicts]}, published {[*before]}"
+    for reading in before.keys() & verdicts.keys():
+        now, then = verdicts[reading].outcome, before[reading].outcome
+        keys = now if now["bound"] == then["bound"] else ("status", "counterexample")
         for key in keys:
-            if now[key] != then.get(key):
-                yield (
-                    f"{claim.id} ({reading}): {key} is {now[key]!r}, published {then.get(key)!r}"
-                )
+            if now[key] != then[key]:
+                yield f"{claim.id} ({reading}): {key} is {now[key]!r}, published {then[key]!r}"
+
+
+def _records(paper: str) -> dict[str, dict[str, Any]]:
+    file = RECORDS / f"{paper}.json"
+    return json.loads(file.read_text("utf-8")) if file.exists() else {}
 
 
 def to_json(claim: Claim, verdicts: Verdicts) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """Run checks and say what came out. A verdict is computed, never typed."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from time import perf_counter
 from typing import Any
@@ -31,9 +31,18 @@ class Verdict:
     @property
     def outcome(self) -> dict[str, Any]:
         """Return what must be the same on every machine: all but the time it took."""
-        result = asdict(self)
-        del result["seconds"]
-        return result
+        return {key: value for key, value in asdict(self).items() if key != "seconds"}
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the verdict as it is recorded."""
+        return self.outcome | {"seconds": round(self.seconds, 3)}
+
+    @classmethod
+    def from_json(cls, record: Mapping[str, Any]) -> "Verdict":
+        """Return the verdict that *record* holds."""
+        counterexample = record["counterexample"]
+        found = Counterexample(**counterexample) if counterexample else None
+        return cls(**{**record, "counterexample": found})
 
 
 def run(
@@ -43,12 +52,8 @@ def run(
     reading: str = "printed",
     to: int | None = None,
     statement: Mapping[str, Any] | None = None,
-    tick: Callable[[], object] = lambda: None,
 ) -> Verdict:
-    """Check one reading of *claim* up to *to*, or a perturbed *statement* in its place.
-
-    *tick* is called once a case.
-    """
+    """Check one reading of *claim* up to *to*, or a perturbed *statement* in its place."""
     chosen: Reading = claim.readings[reading]
     bound = chosen.bound if to is None or chosen.bound is None else to
     started = perf_counter()
@@ -56,7 +61,6 @@ def run(
     failure: Case | None = None
     for case in chosen.check(bound, solve, **(statement or {})):
         cases += 1
-        tick()
         if case.expected != case.found:
             failure = case
             break
@@ -72,7 +76,10 @@ def run(
     )
 
 
+def run_all(claim: Claim, solve: Solve, to: int | None = None) -> dict[str, Verdict]:
+    """Check every reading of *claim*."""
+    return {reading: run(claim, solve, reading=reading, to=to) for reading in claim.readings}
+
+
 def _counterexample(case: Case) -> Counterexample:
-    return Counterexample(
-        str(case.at), str(case.expected), str(case.found), case.why() if case.why else ""
-    )
+    return Counterexample(str(case.at), str(case.expected), str(case.found), case.why)

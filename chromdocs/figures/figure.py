@@ -1,8 +1,10 @@
 """What a figure is: marks on a plane, described once, drawn by matplotlib and by Plotly.
 
-A mark has a role, not a colour. Roles: ``red`` and ``green`` (tokens), ``p`` (P-positions),
-``move``, ``n`` (N-positions), ``ink``, ``muted``, ``accent``. A theme gives each role its colour; red and
-green differ by symbol, letter or texture as well.
+A mark has a role, not a colour: ``red`` and ``green`` (tokens), ``p`` (P-positions), ``move``,
+``n`` (N-positions), ``ink``, ``muted``, ``accent``, ``panel`` (a quiet surface), ``text``; what
+stands on a filled ``red`` has the role ``on-red``. A theme gives each role its colour and its
+symbol; red and green differ by symbol, letter or place as well. Sizes are in points of a figure
+7 inches wide.
 """
 
 from collections.abc import Callable, Mapping
@@ -21,17 +23,18 @@ class Points:
     role: str
     label: str = ""  # in the legend; empty: not there
     hover: tuple[str, ...] = ()
-    size: float = 7  # diameter in points of a figure 7 inches wide
+    size: float = 7  # diameter
 
 
 @dataclass(frozen=True)
 class Line:
-    """A line through points, straight or as steps (the value holds until the next x)."""
+    """A line through points, straight or as steps: a value holds halfway to its neighbours."""
 
     x: tuple[float, ...]
     y: tuple[float, ...]
     role: str
     label: str = ""
+    hover: tuple[str, ...] = ()
     step: bool = False
     dashed: bool = False
 
@@ -49,22 +52,25 @@ class Box:
     hover: str = ""
     filled: bool = True
     rounded: bool = False
+    size: float = 10  # of the text
 
 
 @dataclass(frozen=True)
 class Text:
-    """Words in the picture, centred on a point."""
+    """Words in the picture, at the height of a point: centred on it, or on its left or right."""
 
     x: float
     y: float
     text: str
-    role: str = "ink"
+    role: str = "text"
     size: float = 10
+    align: str = "center"  # or "left": the words begin at the point; or "right": they end there
+    bold: bool = False
 
 
 @dataclass(frozen=True)
 class Arrow:
-    """An arrow from one point to another, bent to the side if *bend* is not 0."""
+    """An arrow from one point to another, bent to the left of its way if *bend* is not 0."""
 
     x: float
     y: float
@@ -72,6 +78,21 @@ class Arrow:
     to_y: float
     role: str = "ink"
     bend: float = 0
+
+    @property
+    def controls(self) -> tuple[tuple[float, float], tuple[float, float]]:
+        """Return the two control points of the cubic curve that the arrow follows.
+
+        A bent arrow leaves and arrives at right angles to the straight way.
+
+        >>> Arrow(0, 3, 0, 0, bend=0.5).controls
+        ((1.5, 3.0), (1.5, 0.0))
+        """
+        aside = self.bend * (self.y - self.to_y)
+        above = self.bend * (self.to_x - self.x)
+        if not self.bend:
+            return (self.x, self.y), (self.to_x, self.to_y)
+        return (self.x + aside, self.y + above), (self.to_x + aside, self.to_y + above)
 
 
 Mark = Points | Line | Box | Text | Arrow
@@ -86,6 +107,7 @@ class Axis:
     ticks: tuple[tuple[float, str], ...] = ()
     hidden: bool = False
     whole: bool = True  # ticks at whole numbers only
+    grid: bool = True  # lines across the picture at the ticks
 
 
 @dataclass(frozen=True)
@@ -127,3 +149,18 @@ class Exhibit:
                 known = ", ".join(self.parameters) or "none"
                 raise ValueError(f"{self.id}: unknown parameter {name!r}; known: {known}")
         return self.build(**parameters)
+
+
+def whole(id: str, name: str, value: int | str, low: int, high: int) -> int:
+    """Return a parameter as a whole number from *low* to *high*, or raise ValueError.
+
+    >>> whole("evil-plane", "to", "64", 1, 512)
+    64
+    """
+    try:
+        number = int(value)
+    except ValueError:
+        number = low - 1
+    if not low <= number <= high:
+        raise ValueError(f"{id}: {name} must be a whole number from {low} to {high}, not {value}")
+    return number

@@ -8,7 +8,7 @@ from math import isqrt
 
 @dataclass(frozen=True)
 class Quadratic:
-    """The number a + b·sqrt(d) with rational a and b and a whole d that is no square (b = 0: d = 0).
+    """The number a + b·sqrt(d), a and b rational, d whole and no square; d = 0 where b is.
 
     >>> Quadratic.parse("(3+sqrt(5))/2").floor_times(10**20)
     261803398874989484820

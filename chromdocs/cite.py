@@ -1,0 +1,196 @@
+"""Citations as BibTeX, CSL-JSON or RIS: of a claim, a table, a figure, or a paper itself."""
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from chromdocs import __date__, __version__
+from chromdocs.claims.claim import Claim
+from chromdocs.claims.ledger import published
+from chromdocs.claims.papers import PAPERS, Paper
+from chromdocs.claims.verify import Verdict
+from chromdocs.figures.figure import Exhibit, Figure
+from chromdocs.tables.symbols import to_latex
+from chromdocs.tables.table import Extract
+
+Item = Claim | Extract | Figure | Exhibit | Paper
+
+TYPES = {  # kind: the names of its type in BibTeX, CSL and RIS
+    "claim": ("misc", "webpage", "ELEC"),
+    "table": ("misc", "dataset", "DATA"),
+    "figure": ("misc", "graphic", "FIGURE"),
+    "article": ("article", "article-journal", "JOUR"),
+    "chapter": ("incollection", "chapter", "CHAP"),
+    "paper": ("misc", "article", "GEN"),
+}
+
+
+@dataclass(frozen=True)
+class Source:
+    """What a citation says, in no format. An author without a given name is an entity."""
+
+    id: str
+    kind: str
+    title: str
+    note: str = ""
+    authors: tuple[tuple[str, str], ...] = (("The chromdocs contributors", ""),)
+    year: int = int(__date__[:4])
+    version: str = ""
+    container: str = ""
+    series: str = ""
+    volume: str = ""
+    pages: str = ""
+    doi: str = ""
+    arxiv: str = ""
+    url: str = ""
+
+
+def cite(item: Item, format: str = "bibtex", url: str = "") -> str:
+    """Return a citation of *item*; *url* is its address, if it has one.
+
+    >>> print(cite(PAPERS["vile"], "ris").splitlines()[2])
+    AU  - Fraenkel, Aviezri S.
+    >>> cite(PAPERS["vile"], "endnote")
+    Traceback (most recent call last):
+    ValueError: unknown citation format 'endnote'; known: bibtex, csl, ris
+    """
+    if format not in FORMATS:
+        known = ", ".join(FORMATS)
+        raise ValueError(f"unknown citation format {format!r}; known: {known}")
+    return FORMATS[format](replace(source(item), url=url))
+
+
+def source(item: Item) -> Source:
+    """Return what a citation of *item* says.
+
+    >>> from chromdocs.tables.catalogue import TABLES
+    >>> source(TABLES["evil-tau-chi"].take(8)).note.split(", ")[1]
+    'table evil-tau-chi. Values for k = 0 to 7'
+    """
+    match item:
+        case Paper():
+            return _paper(item)
+        case Claim():
+            return _ours("claim", item.id, item.title, _checked(item), __version__)
+        case Extract(table=table, version=version):
+            values = f"Values for {item.range}, sha256 {item.sha256}"
+            return _ours("table", table.id, table.title, values, version)
+    return _ours("figure", item.id, item.title, "", __version__)
+
+
+def _ours(kind: str, id: str, title: str, about: str, version: str) -> Source:
+    key = f"chromdocs-{kind}-{id.replace('/', '-')}"
+    note = f"chromdocs {version}, {kind} {id}. {about}".removesuffix(". ")
+    return Source(key, kind, title, note, version=version)
+
+
+def _checked(claim: Claim) -> str:
+    """Say where the statement stands, and what the published check of it gave."""
+    paper = PAPERS[claim.paper]
+    verdicts = [
+        f". {reading.capitalize()} statement: {_outcome(claim, reading, verdict)}"
+        for reading, verdict in published(claim).items()
+    ]
+    return f"Computer check: {claim.where}, in {paper.short}, {paper.title}{''.join(verdicts)}"
+
+
+def _outcome(claim: Claim, reading: str, verdict: Verdict) -> str:
+    if verdict.counterexample:
+        return f"refuted at {verdict.counterexample.at}"
+    if verdict.bound is None:
+        return f"{verdict.status}, checked whole"
+    return f"{verdict.status}, checked to {claim.readings[reading].unit} = {verdict.bound}"
+
+
+def _paper(paper: Paper) -> Source:
+    kind = "chapter" if paper.issued_in else "article" if paper.container else "paper"
+    return Source(
+        id="".join(family for family, _ in paper.authors) + str(paper.year),
+        kind=kind,
+        title=paper.title,
+        authors=paper.authors,
+        year=paper.year,
+        container=paper.container,
+        series=paper.issued_in,
+        volume=paper.volume,
+        pages=paper.pages,
+        doi=paper.doi,
+        arxiv=paper.arxiv,
+    )
+
+
+def _bibtex(source: Source) -> str:
+    """Write BibTeX; double braces keep an entity whole and the capitals of a title."""
+    text = to_latex
+    authors = [
+        f"{text(family)}, {text(given)}" if given else f"{{{text(family)}}}"
+        for family, given in source.authors
+    ]
+    fields = {
+        "author": " and ".join(authors),
+        "title": f"{{{text(source.title)}}}",
+        "journal" if source.kind == "article" else "booktitle": text(source.container),
+        "series": text(source.series),
+        "volume": source.volume,
+        "pages": source.pages.replace("–", "--"),
+        "year": str(source.year),
+        "version": source.version,
+        "note": text(source.note),
+        "doi": source.doi,
+        "eprint": source.arxiv,
+        "archiveprefix": "arXiv" if source.arxiv else "",
+        "url": source.url,
+    }
+    lines = "".join(f"  {name} = {{{value}}},\n" for name, value in fields.items() if value)
+    return f"@{TYPES[source.kind][0]}{{{source.id},\n{lines}}}\n"
+
+
+def _csl(source: Source) -> str:
+    chapter = source.kind == "chapter"
+    fields = {
+        "id": source.id,
+        "type": TYPES[source.kind][1],
+        "author": [
+            {"family": family, "given": given} if given else {"literal": family}
+            for family, given in source.authors
+        ],
+        "title": source.title,
+        "container-title": source.container,
+        "collection-title": source.series,
+        "collection-number" if chapter else "volume": source.volume,
+        "page": source.pages,
+        "issued": {"date-parts": [[source.year]]},
+        "version": source.version,
+        "note": source.note,
+        "DOI": source.doi,
+        "archive": "arXiv" if source.arxiv else "",
+        "archive_location": source.arxiv,
+        "URL": source.url,
+    }
+    item = {name: value for name, value in fields.items() if value}
+    return json.dumps([item], indent=1, ensure_ascii=False) + "\n"
+
+
+def _ris(source: Source) -> str:
+    first, _, last = source.pages.partition("–")
+    fields = [
+        ("TY", TYPES[source.kind][2]),
+        ("ID", source.id),
+        *(("AU", f"{family}, {given}" if given else family) for family, given in source.authors),
+        ("TI", source.title),
+        ("T2", source.container),
+        ("T3", source.series),
+        ("VL", source.volume),
+        ("SP", first),
+        ("EP", last),
+        ("PY", str(source.year)),
+        ("ET", source.version),
+        ("N1", source.note),
+        ("DO", source.doi),
+        ("AN", f"arXiv:{source.arxiv}" if source.arxiv else ""),
+        ("UR", source.url),
+    ]
+    return "".join(f"{tag}  - {value}\n" for tag, value in fields if value) + "ER  - \n"
+
+
+FORMATS: dict[str, Callable[[Source], str]] = {"bibtex": _bibtex, "csl": _csl, "ris": _ris}

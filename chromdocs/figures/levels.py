@@ -1,0 +1,44 @@
+"""How the figures speak of the levels of evil-chromatic nim."""
+
+from chromdocs.numbers.binary import is_evil, spite
+
+ONES = ("no ones", "one one", "two ones", "three ones", "four ones", "five ones", "six ones")
+
+
+def colour(k: int) -> str:
+    """Return the colour of level *k*: evil is red, odious is green.
+
+    >>> colour(3), colour(4)
+    ('red', 'green')
+    """
+    return "red" if is_evil(k) else "green"
+
+
+def explained(k: int) -> str:
+    """Say why level *k* has its colour.
+
+    >>> explained(5)
+    'level 5: 101 in binary, two ones, evil: red'
+    """
+    ones = k.bit_count()
+    counted = ONES[ones] if ones < len(ONES) else f"{ones} ones"
+    return f"level {k}: {k:b} in binary, {counted}, {spite(k)}: {colour(k)}"
+
+
+def signed(n: int) -> str:
+    """Write a small number with a true minus sign.
+
+    >>> signed(-1), signed(0)
+    ('−1', '0')
+    """
+    return str(n).replace("-", "−")
+
+
+def ticks(to: int) -> tuple[tuple[float, str], ...]:
+    """Return at most nine ticks from 0 up to *to*, a power of two apart.
+
+    >>> [label for _, label in ticks(64)]
+    ['0', '8', '16', '24', '32', '40', '48', '56', '64']
+    """
+    step = 1 << max(0, (to // 8).bit_length() - (to // 8 & (to // 8 - 1) == 0))
+    return tuple((k, str(k)) for k in range(0, to + 1, step))

@@ -1,0 +1,44 @@
+"""What the site takes from npm packages, and our own style and scripts."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from chromdocs.site.exhibits import palettes_json
+
+OWN = Path(__file__).parent / "assets"
+NPM = Path("node_modules")
+PLOTLY = "assets/plotly.min.js"
+
+_FONTS = "@fontsource-variable"
+_COPIED = {
+    PLOTLY: "plotly.js-basic-dist-min/plotly-basic.min.js",
+    "assets/fonts/literata.woff2": f"{_FONTS}/literata/files/literata-latin-wght-normal.woff2",
+    "assets/fonts/literata-italic.woff2": f"{_FONTS}/literata/files/literata-latin-wght-italic.woff2",
+    "assets/fonts/mono.woff2": (
+        f"{_FONTS}/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2"
+    ),
+    "assets/licenses/katex.txt": "katex/LICENSE",
+    "assets/licenses/plotly.txt": "plotly.js-basic-dist-min/LICENSE",
+    "assets/licenses/literata.txt": f"{_FONTS}/literata/LICENSE",
+    "assets/licenses/jetbrains-mono.txt": f"{_FONTS}/jetbrains-mono/LICENSE",
+}
+_PUBLISHED = ("chromdocs.css", "embed.css", "charts.js", "board.js", "tables.js")
+
+
+def assets() -> Iterator[tuple[str, bytes]]:
+    """Yield every asset of the site: its address and its content."""
+    for name in _PUBLISHED:
+        text = (OWN / name).read_text("utf-8")
+        yield f"assets/{name}", text.replace("= PALETTES;", f"= {palettes_json()};").encode()
+    for target, source in _COPIED.items():
+        yield target, (NPM / source).read_bytes()
+    yield "assets/katex/katex.css", _katex_css().encode()
+    for font in sorted((NPM / "katex/dist/fonts").glob("*.woff2")):
+        yield f"assets/katex/fonts/{font.name}", font.read_bytes()
+
+
+def _katex_css() -> str:
+    """Return KaTeX's style with one font format, the one that every browser of today reads."""
+    css = (NPM / "katex/dist/katex.min.css").read_text("utf-8")
+    return re.sub(r',url\([^)]*\.(?:woff|ttf)\) format\("[a-z]+"\)', "", css)

@@ -1,0 +1,15 @@
+// Typeset formulas: a line of JSON {tex, display} in, a line {html} or {error} out.
+const { createRequire } = require("node:module");
+const readline = require("node:readline");
+const katex = createRequire(process.cwd() + "/")("katex");
+
+readline.createInterface({ input: process.stdin }).on("line", (line) => {
+  const { tex, display } = JSON.parse(line);
+  let answer;
+  try {
+    answer = { html: katex.renderToString(tex, { displayMode: display, strict: "error" }) };
+  } catch (error) {
+    answer = { error: error.message };
+  }
+  process.stdout.write(JSON.stringify(answer) + "\n");
+});

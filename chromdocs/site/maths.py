@@ -1,0 +1,90 @@
+"""Typeset formulas when the site is built: KaTeX in a node process, asked page by page.
+
+The search index should hold a formula once, as plain text. So a page first gets placeholders with
+plain text inside, and the typeset formulas take their place when the index has been written.
+"""
+
+import html
+import json
+import re
+import subprocess
+from pathlib import Path
+
+from mkdocs.exceptions import PluginError
+
+_FORMULA = re.compile(
+    r'<(span|div) class="arithmatex">(?:\\\((.*?)\\\)|\\\[(.*?)\\\])</\1>', re.DOTALL
+)
+_NOTEBOOK = re.compile(r"(?<![\\\w])\$\$(.+?)\$\$|(?<![\\\w$])\$([^$\n]+?)\$(?![\w$])", re.DOTALL)
+_HELD = re.compile(r'<span class="tex" data-tex="([^"]*)" data-display="(\d)">.*?</span>', re.DOTALL)
+_WORDS = {"le": "≤", "ge": "≥", "dots": "…", "to": "→", "mapsto": "↦", "cdot": "·", "tau": "τ"}
+_WORDS |= {"chi": "χ", "beta": "β", "phi": "φ", "in": "∈", "ne": "≠", "neq": "≠", "ldots": "…"}
+
+
+def hold(content: str) -> str:
+    """Replace each formula of a page by a placeholder that reads well in a search result."""
+    return _FORMULA.sub(lambda m: _placeholder(m[2] or m[3], m[3] is not None), content)
+
+
+def hold_dollars(content: str) -> str:
+    """Do the same for formulas between dollars, as they stand in the text cells of a notebook."""
+    return _NOTEBOOK.sub(lambda m: _placeholder(m[1] or m[2], m[1] is not None), content)
+
+
+def plain(tex: str) -> str:
+    r"""Return *tex* as plain text, for the search index.
+
+    >>> plain(r"-1 \le \tau(n) \le 1")
+    '-1 ≤ τ(n) ≤ 1'
+    """
+    text = re.sub(r"\\([A-Za-z]+)\s?", lambda m: _WORDS.get(m[1], "") + " ", tex)
+    text = re.sub(r"\\[,;:! ]|[{}$]", "", text)
+    return re.sub(r" (?=[(,)])", "", re.sub(r"\s+", " ", text)).strip()
+
+
+def _placeholder(escaped: str, display: bool) -> str:
+    tex = html.unescape(escaped)
+    quoted = html.escape(tex, quote=True).replace("\n", " ")
+    shown = html.escape(plain(tex))
+    return f'<span class="tex" data-tex="{quoted}" data-display="{display:d}">{shown}</span>'
+
+
+class Katex:
+    """KaTeX, kept running while the site is built."""
+
+    def __init__(self) -> None:
+        self._process: subprocess.Popen[str] | None = None
+        self._known: dict[tuple[str, str], str] = {}
+
+    def typeset(self, page: str, where: str) -> str:
+        """Put typeset formulas in the place of the placeholders of a page."""
+        return _HELD.sub(lambda m: self._render(html.unescape(m[1]), m[2], where), page)
+
+    def close(self) -> None:
+        """End the process."""
+        if self._process:
+            self._process.communicate()
+            self._process = None
+
+    def _render(self, tex: str, display: str, where: str) -> str:
+        if (tex, display) not in self._known:
+            answer = self._ask({"tex": tex, "display": display == "1"})
+            if "error" in answer:
+                raise PluginError(f"{where}: bad formula {tex!r}: {answer['error']}")
+            self._known[tex, display] = answer["html"]
+        return self._known[tex, display]
+
+    def _ask(self, question: dict[str, object]) -> dict[str, str]:
+        if self._process is None:
+            self._process = subprocess.Popen(
+                ["node", str(Path(__file__).parent / "assets" / "katex.cjs")],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                encoding="utf-8",
+            )
+        assert self._process.stdin
+        assert self._process.stdout
+        self._process.stdin.write(json.dumps(question) + "\n")
+        self._process.stdin.flush()
+        answer: dict[str, str] = json.loads(self._process.stdout.readline() or '{"error": "no node"}')
+        return answer

@@ -1,0 +1,77 @@
+"""Notebook pages: the shared style instead of half a megabyte a page, formulas, live charts.
+
+mkdocs-jupyter runs the notebooks. A kernel that it starts reads `STARTUP`, which makes Plotly
+write a chart for the bundle that the site shares, in place of a copy of the whole of Plotly.
+"""
+
+import json
+import os
+import re
+import tempfile
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from chromdocs.figures.theme import THEMES
+from chromdocs.site import maths
+
+STARTUP = """
+import plotly.io as pio
+from chromdocs.site.notebooks import renderer
+pio.renderers["chromdocs"] = renderer()
+pio.renderers.default = "chromdocs"
+"""
+_HEAVY = re.compile(
+    r"<style[^>]*>.*?</style>|<script(?![^>]*application/json)[^>]*>.*?</script>", re.DOTALL
+)
+_WORDS = re.compile(r'(?<=data-mime-type="text/markdown">)(.*?)(?=</div>)', re.DOTALL)
+
+
+def slim(content: str, links: str) -> str:
+    """Return a notebook page without its own style and scripts, and with formulas held."""
+    content = _HEAVY.sub("", content)
+    return links + _WORDS.sub(lambda words: maths.hold_dollars(words[0]), content)
+
+
+def downloads(source: Path) -> dict[str, bytes]:
+    """Return a notebook as files to take away, by suffix: the script and the notebook."""
+    import jupytext
+
+    notebook = jupytext.writes(jupytext.read(source), fmt="ipynb")
+    return {"py": source.read_bytes(), "ipynb": notebook.encode()}
+
+
+def prepare() -> None:
+    """Tell the kernels of this build how Plotly charts are written."""
+    home = Path(tempfile.mkdtemp(prefix="chromdocs-ipython-"))
+    startup = home / "profile_default" / "startup"
+    startup.mkdir(parents=True)
+    (startup / "00-charts.py").write_text(STARTUP, "utf-8")
+    os.environ["IPYTHONDIR"] = str(home)
+
+
+def renderer() -> Any:
+    """Return a Plotly renderer that writes a chart for the site's own bundle."""
+    from plotly.io._base_renderers import MimetypeRenderer
+
+    class Renderer(MimetypeRenderer):  # type: ignore[misc]
+        def to_mimebundle(self, chart: dict[str, Any]) -> dict[str, str]:
+            return {"text/html": chart_html(chart)}
+
+    return Renderer()
+
+
+def chart_html(chart: dict[str, Any]) -> str:
+    """Return a chart that the page draws; colours of our palette become roles again."""
+    from plotly.io.json import to_json_plotly
+
+    chart = json.loads(to_json_plotly(chart))
+    height = chart["layout"].pop("height", 420)
+    title = chart["layout"].get("meta", {}).get("title", "Chart")
+    text = json.dumps(chart, ensure_ascii=False).replace("</", "<\\/")
+    for role, colour in THEMES["light"].items():
+        text = text.replace(f'"{colour}"', f'"role:{role}"')
+    return (
+        f'<div class="chart" data-eager style="height:{height}px" role="group" tabindex="0" '
+        f'aria-label="{escape(title)}: chart"><script type="application/json">{text}</script></div>'
+    )

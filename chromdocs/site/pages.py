@@ -1,0 +1,177 @@
+"""Pages that nobody writes: one per claim, table, figure and module, and the ledger."""
+
+import inspect
+import json
+import os
+import pkgutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import jinja2
+
+import chromdocs
+from chromdocs.cite import FORMATS as CITATIONS
+from chromdocs.cite import cite
+from chromdocs.claims.ledger import LEDGER, to_json
+from chromdocs.claims.papers import PAPERS
+from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.site import exhibits
+from chromdocs.site.shared import Shared, prose
+from chromdocs.site.world import World
+from chromdocs.tables.catalogue import TABLES
+from chromdocs.tables.formats import FORMATS
+
+Page = Callable[[Shared], str]
+
+TEMPLATES = jinja2.Environment(
+    loader=jinja2.PackageLoader("chromdocs.site"),
+    undefined=jinja2.StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+TEMPLATES.filters |= {"prose": prose, "json": json.dumps}
+TEMPLATES.globals |= {"LEDGER": LEDGER, "PAPERS": PAPERS, "TABLES": TABLES, "EXHIBITS": EXHIBITS}
+
+PROVED = ("theorem", "lemma", "proposition", "corollary", "observation")
+PICTURES = ("svg", "pdf", "png")
+
+
+def pages() -> dict[str, Page]:
+    """Return every generated page by its place among the sources."""
+    return (
+        {f"claims/{id}.md": _claim(id) for id in LEDGER}
+        | {f"tables/{id}.md": _table(id) for id in TABLES}
+        | {f"figures/{id}.md": _figure(id) for id in EXHIBITS}
+        | {"tables/index.md": _list("tables"), "figures/index.md": _list("figures")}
+        | {"ledger.md": _list("ledger"), "api/index.md": _api_index()}
+        | {f"api/{name}.md": _module(name) for name in _modules()}
+    )
+
+
+def nav() -> dict[str, list[Any]]:
+    """Return what stands in the navigation for each kind of generated page."""
+    return {
+        "figures/": ["figures/index.md", *({e.title: f"figures/{e.id}.md"} for e in EXHIBITS.values())],
+        "tables/": ["tables/index.md", *({t.title: f"tables/{t.id}.md"} for t in TABLES.values())],
+        "claims/": [
+            "ledger.md",
+            *(
+                {paper.title: [f"claims/{c.id}.md" for c in LEDGER.values() if c.paper == key]}
+                for key, paper in PAPERS.items()
+                if any(c.paper == key for c in LEDGER.values())
+            ),
+        ],
+        "api/": ["api/index.md", *({name: f"api/{name}.md"} for name in _modules())],
+    }
+
+
+def files(world: World) -> Iterator[tuple[str, bytes]]:
+    """Yield every generated file that is no page: drawings, tables, embeds, the ledger."""
+    for id in EXHIBITS:
+        figure = world.figure(id)
+        for variant in exhibits.VARIANTS:
+            for format in PICTURES:
+                yield f"figures/{id}{variant}.{format}", exhibits.drawn(figure, format, variant)
+        embed = TEMPLATES.get_template("embed.html").render(
+            figure=figure,
+            chart=exhibits.chart_html(
+                figure, *(f"../../figures/{id}-transparent{end}.svg" for end in ("", "-dark"))
+            ),
+        )
+        yield f"embed/{id}/index.html", embed.encode()
+    for id in TABLES:
+        for format in FORMATS.values():
+            yield f"tables/{id}.{format.suffix}", format.write(world.extract(id)).encode()
+    ledger = [to_json(entry.claim, entry.verdicts) for entry in world.entries.values()]
+    yield "ledger.json", json.dumps(ledger, indent=1, ensure_ascii=False).encode()
+
+
+def _claim(id: str) -> Page:
+    claim = LEDGER[id]
+
+    def page(shared: Shared) -> str:
+        world = shared.world
+        return _render(
+            "claim.md",
+            shared,
+            f"claims/{id}/",
+            item=claim,
+            claim=claim,
+            paper=PAPERS[claim.paper],
+            entry=world.entries[id],
+            proved=claim.kind in PROVED,
+            sources={n: inspect.getsource(r.check) for n, r in claim.readings.items()},
+            used_by=world.used_by(id),
+            figures=world.exhibits_of(id),
+            tables=world.tables_of(id),
+        )
+
+    return page
+
+
+def _table(id: str) -> Page:
+    return lambda shared: _render(
+        "table.md",
+        shared,
+        f"tables/{id}/",
+        item=shared.world.extract(id),
+        extract=shared.world.extract(id),
+        formats=FORMATS,
+    )
+
+
+def _figure(id: str) -> Page:
+    def page(shared: Shared) -> str:
+        figure = shared.world.figure(id)
+        height = round(720 / figure.aspect)
+        return _render(
+            "figure.md",
+            shared,
+            f"figures/{id}/",
+            item=figure,
+            figure=figure,
+            exhibit=EXHIBITS[id],
+            picture=shared.picture(figure, own=True),
+            data=exhibits.data_html(figure),
+            pictures=PICTURES,
+            variants=exhibits.VARIANTS,
+            height=height,
+        )
+
+    return page
+
+
+def _list(name: str) -> Page:
+    return lambda shared: TEMPLATES.get_template(f"{name}.md").render(s=shared)
+
+
+def _render(template: str, shared: Shared, address: str, *, item: Any, **names: Any) -> str:
+    site = os.environ.get("SITE_URL", "").rstrip("/")
+    url = f"{site}/{address}" if site else ""
+    citations = {name: cite(item, name, **({"url": url} if url else {})) for name in CITATIONS}
+    return TEMPLATES.get_template(template).render(
+        s=shared, site=site, url=url, citations=citations, **names
+    )
+
+
+def _modules() -> list[str]:
+    """Return the modules of the library, the site's own left out."""
+    names = (m.name for m in pkgutil.walk_packages(chromdocs.__path__, "chromdocs.") if not m.ispkg)
+    return sorted(n.removeprefix("chromdocs.") for n in names if ".site." not in n)
+
+
+def _module(name: str) -> Page:
+    return lambda shared: f"# {name}\n\n::: chromdocs.{name}\n"
+
+
+def _api_index() -> Page:
+    lines = []
+    for name in _modules():
+        module = pkgutil.resolve_name(f"chromdocs.{name}")
+        summary = (inspect.getdoc(module) or "").split("\n\n")[0].replace("\n", " ")
+        lines.append(f"| [`chromdocs.{name}`]({name}.md) | {summary} |")
+    rows = "\n".join(lines)
+    return lambda shared: (
+        "# API\n\nThe library, module by module, from its own docstrings.\n\n"
+        f"| module | what it is |\n| --- | --- |\n{rows}\n"
+    )

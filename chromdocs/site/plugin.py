@@ -1,0 +1,110 @@
+"""The MkDocs plugin: the events of a build, each in a few lines."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.plugins import BasePlugin, event_priority
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+from mkdocs.utils import get_relative_url
+
+from chromdocs.site import links, macros, maths, notebooks, pages
+from chromdocs.site.assets import assets
+from chromdocs.site.shared import Shared
+from chromdocs.site.world import World
+
+_UNUSED = ("*.map", "assets/javascripts/lunr/*/*.js", "assets/javascripts/lunr/*.js")
+_BARE_IMAGE = re.compile(r"<img(?![^>]*\salt=)[^>]*>")
+_NAMED = {  # parts of the theme that a screen reader finds without a name
+    '<div class="md-search" data-md-component="search" role="dialog">': (
+        '<div class="md-search" data-md-component="search" role="dialog" aria-label="Search">'
+    ),
+}
+
+
+class ChromdocsPlugin(BasePlugin):  # type: ignore[type-arg]
+    """Adds what the library knows to the pages that people write."""
+
+    def on_config(self, config: MkDocsConfig) -> None:
+        """Start a build with nothing known, and put generated pages into the navigation."""
+        self.world = World()
+        self.katex = maths.Katex()
+        self.files: dict[str, bytes] = {}
+        self.pages = pages.pages()
+        notebooks.prepare()
+        generated = pages.nav()
+        config.nav = [
+            {title: generated.get(place, place) if isinstance(place, str) else place}
+            for section in config.nav or []
+            for title, place in section.items()
+        ]
+
+    def on_files(self, files: Files, config: MkDocsConfig) -> Files:
+        """Add the pages that nobody writes; their text comes when they are read."""
+        for place in self.pages:
+            files.append(File.generated(config, place, content=""))
+        return files
+
+    def on_page_markdown(
+        self, markdown: str, page: Page, config: MkDocsConfig, files: Files
+    ) -> str:
+        """Write generated pages; in the others, replace calls and run blocks."""
+        place = page.file.src_uri
+        shared = Shared(
+            self.world, lambda address: get_relative_url(address, page.url or "."), self.files
+        )
+        if place in self.pages:
+            text = self.pages[place](shared)
+            front, body = re.match(r"\s*(?:---\n(.*?)\n---\n)?(.*)", text, re.DOTALL).groups()  # type: ignore[union-attr]
+            if front:
+                page.meta["title"] = re.sub(r'^title: "?(.*?)"?$', r"\1", front.strip())
+            return str(body)
+        return macros.expand(markdown, place, shared)
+
+    @event_priority(100)
+    def on_page_content(
+        self, html: str, page: Page, config: MkDocsConfig, files: Files
+    ) -> str:
+        """Hold the formulas back from the search index, and lighten notebooks."""
+        if page.file.src_uri.endswith(".py"):
+            name = Path(page.file.src_uri).with_suffix("")
+            addresses = {}
+            for suffix, content in notebooks.downloads(Path(page.file.abs_src_path or "")).items():
+                self.files[f"{name}.{suffix}"] = content
+                addresses[suffix] = get_relative_url(f"{name}.{suffix}", page.url)
+            take = " ".join(
+                f'<a class="md-button" href="{address}" download>Download .{suffix}</a>'
+                for suffix, address in addresses.items()
+            )
+            html = notebooks.slim(html, f'<p class="downloads">{take}</p>')
+        return maths.hold(html)
+
+    def on_post_page(self, output: str, page: Page, config: MkDocsConfig) -> str:
+        """Typeset the formulas; a picture without alternative text ends the build."""
+        if bare := _BARE_IMAGE.search(output):
+            raise PluginError(f"{page.file.src_uri}: no alt text: {bare[0]}")
+        for before, after in _NAMED.items():
+            output = output.replace(before, after)
+        return self.katex.typeset(output, page.file.src_uri)
+
+    def on_post_build(self, config: MkDocsConfig) -> None:
+        """Write the files that are no pages, drop what is never asked for, follow every link."""
+        self.katex.close()
+        site = Path(config.site_dir)
+        generated = dict(assets()) | dict(pages.files(self.world)) | self.files
+        for address, content in generated.items():
+            target = site / address
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(content)
+        for pattern in _UNUSED:
+            for file in site.rglob(pattern):
+                file.unlink()
+        if broken := links.broken(site):
+            raise PluginError("broken links:\n" + "\n".join(broken))
+
+    def on_build_error(self, **names: Any) -> None:
+        """Leave no process behind."""
+        self.katex.close()

@@ -1,0 +1,185 @@
+"""What every page can show: figures, tables, claims and badges as HTML, by id."""
+
+import json
+from collections.abc import Callable
+from html import escape
+from typing import Any
+
+import markdown
+
+from chromdocs.claims.claim import Reading
+from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.figures.figure import Figure
+from chromdocs.games import catalogue
+from chromdocs.games.game import Position
+from chromdocs.site import exhibits
+from chromdocs.site.world import World, reach
+from chromdocs.solve.reference import Reference
+from chromdocs.tables.catalogue import TABLES
+from chromdocs.tables.table import Extract
+
+_INLINE = ["pymdownx.arithmatex"]
+_CONFIG = {"pymdownx.arithmatex": {"generic": True}}
+
+
+def prose(text: str) -> str:
+    """Return a paragraph of Markdown with formulas as HTML, without the paragraph around it."""
+    result = markdown.markdown(text, extensions=_INLINE, extension_configs=_CONFIG)
+    return result.removeprefix("<p>").removesuffix("</p>")
+
+
+class Shared:
+    """Blocks for one page; ``link`` turns an address of the site into one relative to the page.
+
+    Files that a page needs, such as the drawing of a figure with parameters of its own, are put
+    into ``files`` by their address.
+    """
+
+    def __init__(self, world: World, link: Callable[[str], str], files: dict[str, bytes]) -> None:
+        self.world = world
+        self.link = link
+        self.files = files
+
+    def to(self, address: str, words: str) -> str:
+        """Return a link to an address of the site."""
+        return f'<a href="{self.link(address)}">{escape(words)}</a>'
+
+    def figure(self, id: str, **parameters: Any) -> str:
+        """Return a figure with caption, data and a link to its page."""
+        known(EXHIBITS, id, "figure")
+        made = EXHIBITS[id].make(**parameters) if parameters else self.world.figure(id)
+        more = " " + self.to(f"figures/{id}/", "Figure page")
+        return (
+            f'<figure class="exhibit">{self.picture(made, own=not parameters)}'
+            f"<figcaption>{prose(made.caption)}{more}</figcaption>"
+            f"{exhibits.data_html(made)}</figure>"
+        )
+
+    def picture(self, made: Figure, own: bool) -> str:
+        """Return the picture that turns live; *own*: it is the exhibit as it stands."""
+        addresses = []
+        for variant in ("-transparent", "-transparent-dark"):
+            name = f"figures/{made.id}" if own else f"assets/figures/{exhibits.key(made)}"
+            address = f"{name}{variant}.svg"
+            self.files[address] = exhibits.drawn(made, "svg", variant)
+            addresses.append(self.link(address))
+        return exhibits.chart_html(made, *addresses)
+
+    def table(self, id: str, rows: int | None = None) -> str:
+        """Return a table with its title and a link to its page."""
+        known(TABLES, id, "table")
+        extract = TABLES[id].take(rows)
+        more = self.to(f"tables/{id}/", "All rows and downloads")
+        return (
+            f'<figure class="table">{self.rows(extract)}'
+            f"<figcaption>{prose(TABLES[id].title)}. {more}</figcaption></figure>"
+        )
+
+    def rows(self, extract: Extract) -> str:
+        """Return the rows of a table as HTML, numbers to the right."""
+        head = "".join(
+            f'<th scope="col" title="{escape(c.meaning)}">{prose(f"${c.tex}$" if c.tex else c.name)}</th>'
+            for c in extract.table.columns
+        )
+        body = "".join(
+            "<tr>"
+            + "".join(
+                f"<td{' class=number' if isinstance(v, int) else ''}>{_cell(v)}</td>" for v in row
+            )
+            + "</tr>"
+            for row in extract.rows
+        )
+        return (
+            f'<div class="scroll"><table class="data" data-search-exclude><thead><tr>{head}</tr>'
+            f"</thead><tbody>{body}</tbody></table></div>"
+        )
+
+    def claim(self, id: str) -> str:
+        """Return the statement of a claim, in the reading that holds, with its badge."""
+        entry = known(self.world.entries, id, "claim")
+        claim = entry.claim
+        reading: Reading = claim.corrected or claim.printed
+        place = self.to(f"claims/{id}/", claim.place)
+        return (
+            f'<div class="claim" id="{claim.locator}"><p class="claim-head">{place} {self.badge(id)}</p>'
+            f"<p>{prose(reading.statement)}</p></div>"
+        )
+
+    def badge(self, id: str) -> str:
+        """Return the ledger's word on a claim, as a link to its page."""
+        entry = known(self.world.entries, id, "claim")
+        return (
+            f'<a class="badge {entry.status}" href="{self.link(f"claims/{id}/")}">'
+            f"{escape(entry.badge)}</a>"
+        )
+
+    def verdict(self, id: str, reading: str) -> str:
+        """Return the badge of one reading."""
+        verdict = self.world.entries[id].verdicts[reading]
+        return f'<span class="badge {verdict.status}">{verdict.status}{escape(reach(verdict))}</span>'
+
+    def play(self, game: str, position: Position) -> str:
+        """Return a board: the reader against an opponent who does not err.
+
+        The positions that lose come with the page, found by the reference solver, so that no
+        mathematics is written a second time in the page.
+        """
+        made = catalogue.game(game)
+        top = max(made.check(position))
+        lost = Reference(made).p_positions(top)
+        data = {
+            "game": game,
+            "position": position,
+            "red": [made.is_red is not None and made.is_red(n) for n in range(top + 1)],
+            "lost": lost,
+        }
+        still = EXHIBITS["evil-stacks"].make(game=game, position=position)
+        return (
+            f'<div class="board" data-board><script type="application/json">{json.dumps(data)}'
+            f"</script><noscript>{self.picture(still, own=False)}</noscript></div>"
+        )
+
+    def counts(self) -> str:
+        """Return the ledger's counts as a strip."""
+        words = {
+            "holds": "hold as printed",
+            "corrected": "fail as printed and are corrected",
+            "refuted": "fail as printed",
+            "open": "are open, with data",
+            "definition": "are definitions, implemented",
+        }
+        counts = self.world.counts
+        return (
+            f'<p class="counts"><a href="{self.link("ledger/")}"><b>{sum(counts.values())}</b> '
+            "statements checked</a>"
+            + "".join(
+                f'<span class="{status}"><b>{counts[status]}</b> {said}</span>'
+                for status, said in words.items()
+                if counts[status]
+            )
+            + "</p>"
+        )
+
+
+def known(items: Any, id: str, what: str) -> Any:
+    """Return the item with this id; an unknown id is an error that names the nearest."""
+    if id not in items:
+        raise ValueError(f"unknown {what} {id!r}{catalogue.nearest(id, items)}")
+    return items[id]
+
+
+def value(thing: object) -> str:
+    """Write a value as a reader would: with a thin space every three digits, pairs in brackets.
+
+    >>> value((1234, 5))
+    '(1\u202f234, 5)'
+    """
+    if isinstance(thing, tuple):
+        return f"({', '.join(map(value, thing))})"
+    return f"{thing:,}".replace(",", "\u202f") if isinstance(thing, int) else str(thing)
+
+
+def _cell(content: object) -> str:
+    if content in ("red", "green"):
+        return f'<span class="token {content}">{content}</span>'
+    return escape(str(content))

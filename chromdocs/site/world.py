@@ -1,0 +1,85 @@
+"""What the site shows: the ledger with verdicts computed now, the tables, the exhibits."""
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cache, cached_property
+
+from mkdocs.exceptions import PluginError
+
+from chromdocs.claims.claim import Claim
+from chromdocs.claims.ledger import LEDGER, Verdicts, differences
+from chromdocs.claims.verify import Verdict, run_all
+from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.figures.figure import Figure
+from chromdocs.solve.reference import Reference
+from chromdocs.tables.catalogue import TABLES
+from chromdocs.tables.table import Extract
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A claim with its verdicts, and the ways to say them."""
+
+    claim: Claim
+    verdicts: Verdicts
+
+    @property
+    def status(self) -> str:
+        """Return one word for the badge: holds, definition, open, corrected or refuted."""
+        printed = self.verdicts["printed"].status
+        return "corrected" if printed == "refuted" and self.claim.corrected else printed
+
+    @property
+    def badge(self) -> str:
+        """Return the words on the badge."""
+        if self.status == "corrected":
+            return "refuted as printed, corrected"
+        verdict = self.verdicts["printed"]
+        return f"{verdict.status}{reach(verdict)}"
+
+
+def reach(verdict: Verdict) -> str:
+    """Say how far a check went, ready to follow a status."""
+    if verdict.counterexample:
+        return f" · at {verdict.counterexample.at}"
+    to = "checked whole" if verdict.bound is None else f"checked to {verdict.bound:,}"
+    return f" · {to} · {verdict.cases:,} cases"
+
+
+class World:
+    """Everything with an id, looked up by id; an unknown id is an error that says so."""
+
+    @cached_property
+    def entries(self) -> dict[str, Entry]:
+        """Return every claim with verdicts computed now, which must be the published ones."""
+        entries = {id: Entry(claim, run_all(claim, Reference)) for id, claim in LEDGER.items()}
+        changed = [line for e in entries.values() for line in differences(e.claim, e.verdicts)]
+        if changed:
+            raise PluginError("a verdict is not the published one: " + "; ".join(changed))
+        return entries
+
+    @property
+    def counts(self) -> Counter[str]:
+        return Counter(entry.status for entry in self.entries.values())
+
+    def used_by(self, id: str) -> list[str]:
+        """Return the claims that rest on claim *id*."""
+        return [claim.id for claim in LEDGER.values() if id in claim.uses]
+
+    def exhibits_of(self, id: str) -> list[str]:
+        """Return the figures that rest on claim *id*."""
+        return [name for name in EXHIBITS if id in self.figure(name).claims]
+
+    def tables_of(self, id: str) -> list[str]:
+        """Return the tables that rest on claim *id*."""
+        return [table.id for table in TABLES.values() if id in table.claims]
+
+    @cache  # noqa: B019 - there is one world, and it lives as long as the build
+    def figure(self, id: str) -> Figure:
+        """Return the figure *id* as it stands, with its default parameters."""
+        return EXHIBITS[id].make()
+
+    @cache  # noqa: B019
+    def extract(self, id: str) -> Extract:
+        """Return the rows of table *id* that the site shows."""
+        return TABLES[id].take()

@@ -1,0 +1,192 @@
+"""Write a table as csv, json, md, tex or b-file, and read the values back.
+
+Every file says what it holds, where it comes from and how to make it again, in the same order
+in all formats. None of it depends on the time of day, and integers may have any number of digits.
+"""
+
+import csv
+import json
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from io import StringIO
+
+from chromdocs.tables.digits import from_decimal
+from chromdocs.tables.header import LICENCE, column_type, comments, provenance, typed
+from chromdocs.tables.symbols import escape, to_ascii, to_latex, unescape
+from chromdocs.tables.table import Extract, Row, Value, to_text
+
+LONG = 40  # rows; a longer table does not fit on a page of the class article
+
+
+@dataclass(frozen=True)
+class Format:
+    """A file format: its name, the ending of its files, its reader and its writer."""
+
+    name: str
+    suffix: str
+    parse: Callable[[str], list[Row]]
+    writer: Callable[[Extract, str], str]
+
+    def write(self, extract: Extract, column: str | None = None) -> str:
+        """Return the file. *column* chooses what a b-file holds; other formats hold them all.
+
+        >>> from chromdocs.tables.catalogue import TABLES
+        >>> bfile = FORMATS["bfile"].write(TABLES["evil-tau-chi"].take(3), column="tau")
+        >>> print(bfile[bfile.index("# values"):], end="")
+        # values: k tau
+        0 -1
+        1 0
+        2 1
+        >>> FORMATS["bfile"].parse(bfile)
+        [(0, -1), (1, 0), (2, 1)]
+        """
+        if column is None:
+            return self.writer(extract, extract.table.sequence)
+        if self.name != "bfile":
+            raise ValueError(f"{self.name} holds every column; only bfile takes {column!r}")
+        return self.writer(extract, column)
+
+
+def _write_csv(extract: Extract, _: str) -> str:
+    file = StringIO()
+    file.write(comments(extract, "#", extract.command("csv")))
+    writer = csv.writer(file, lineterminator="\n")
+    writer.writerow(column.name for column in extract.table.columns)
+    writer.writerows(map(to_text, row) for row in extract.rows)
+    return file.getvalue()
+
+
+def _parse_csv(text: str) -> list[Row]:
+    lines = [line for line in text.splitlines() if not line.startswith("#")][1:]
+    # the csv module refuses long cells, and only cells with quotes need it
+    cells = (next(csv.reader([line])) if '"' in line else line.split(",") for line in lines)
+    return typed(text, cells)
+
+
+def _write_json(extract: Extract, _: str) -> str:
+    table = extract.table
+    about = {
+        "id": table.id,
+        "title": table.title,
+        "definition": table.definition,
+        "columns": [
+            {
+                "name": column.name,
+                "type": column_type(extract, column.name),
+                "tex": column.tex,
+                "meaning": column.meaning,
+                "oeis": column.oeis or None,
+            }
+            for column in table.columns
+        ],
+        "range": extract.range,
+        "version": extract.version,
+        "licence": LICENCE,
+        "sha256": extract.sha256,
+        "command": extract.command("json"),
+        "claims": table.claims,
+    }
+    head = json.dumps(about, indent=1, ensure_ascii=False).removesuffix("\n}")
+    rows = ",\n".join(f"  [{', '.join(map(_json_value, row))}]" for row in extract.rows)
+    return f'{head},\n "rows": [\n{rows}\n ]\n}}\n'
+
+
+def _json_value(value: Value) -> str:
+    return to_text(value) if isinstance(value, int) else json.dumps(value, ensure_ascii=False)
+
+
+def _parse_json(text: str) -> list[Row]:
+    return [tuple(row) for row in json.loads(text, parse_int=from_decimal)["rows"]]
+
+
+def _write_md(extract: Extract, _: str) -> str:
+    columns = extract.table.columns
+    rules = ["---:" if extract.is_integer(column.name) else ":---" for column in columns]
+    cells = [[column.name for column in columns], rules]
+    cells += [[to_text(value).replace("|", r"\|") for value in row] for row in extract.rows]
+    about = [
+        f"- {name}: `{value}`" if name == "command" else f"- {name}: {value}"
+        for name, value in provenance(extract, extract.command("md"))
+    ]
+    lines = [f"| {' | '.join(row)} |" for row in cells]
+    return "\n".join([f"**{extract.table.title}**", "", *lines, "", *about, ""])
+
+
+def _parse_md(text: str) -> list[Row]:
+    lines = [line[2:-2] for line in text.splitlines() if line.startswith("| ")][2:]
+    return typed(text, ([cell.replace(r"\|", "|") for cell in line.split(" | ")] for line in lines))
+
+
+def _write_tex(extract: Extract, _: str) -> str:
+    table, index = extract.table, extract.table.columns[0]
+    align = "".join("r" if _looks_whole(extract, column.name) else "l" for column in table.columns)
+    source = f"Data: chromdocs {extract.version}, table {table.id}, {LICENCE}."
+    range = extract.range.replace(index.name, index.heading, 1)
+    caption = rf"\caption{{{to_latex(f'{table.title}, {range}. {source}')}}}"
+    label = rf"\label{{tab:{table.id}}}"
+    names = " & ".join(to_latex(column.heading) for column in table.columns)
+    heading = rf"\toprule {names} \\ \midrule"
+    rows = [rf"{' & '.join(map(_tex_value, row))} \\" for row in extract.rows]
+    if len(rows) > LONG:
+        packages = "booktabs, longtable"
+        begin = [rf"\begin{{longtable}}{{{align}}}", rf"{caption}{label} \\", heading]
+        begin += [r"\endfirsthead", heading, r"\endhead", r"\bottomrule", r"\endfoot"]
+        end = [r"\end{longtable}"]
+    else:
+        packages = "booktabs"
+        begin = [r"\begin{table}[htbp]", r"\centering", caption + label, r"\medskip"]
+        begin += [rf"\begin{{tabular}}{{{align}}}", heading]
+        end = [r"\bottomrule", r"\end{tabular}", r"\end{table}"]
+    head = comments(extract, "%", extract.command("tex"))
+    return "\n".join([f"{head}% needs: \\usepackage{{{packages}}}", *begin, *rows, *end, ""])
+
+
+def _looks_whole(extract: Extract, column: str) -> bool:
+    """Tell whether the values look like whole numbers; binary digits do, though they are text."""
+    return all(to_text(value).lstrip("-").isdigit() for value in extract.values(column))
+
+
+def _tex_value(value: Value) -> str:
+    if isinstance(value, int):
+        return f"${to_text(value)}$" if value < 0 else to_text(value)
+    return escape(value)
+
+
+def _parse_tex(text: str) -> list[Row]:
+    lines = [line for line in text.splitlines() if line.endswith(r" \\") and line[0] not in "%\\"]
+    cells = (line.removesuffix(r" \\").split(" & ") for line in lines)
+    minus = re.compile(r"\$(-\d+)\$")
+    return typed(text, ([unescape(minus.sub(r"\1", cell)) for cell in row] for row in cells))
+
+
+def _write_bfile(extract: Extract, column: str) -> str:
+    if not extract.is_integer(column):
+        names = [known.name for known in extract.table.columns if extract.is_integer(known.name)]
+        raise ValueError(
+            f"{extract.table.id}: a b-file needs a column of integers, not {column!r}; "
+            f"known: {', '.join(names)}"
+        )
+    index = extract.table.columns[0].name
+    head = (
+        comments(extract, "#", extract.command("bfile", column)) + f"# values: {index} {column}\n"
+    )
+    pairs = zip(extract.values(index), extract.values(column), strict=True)
+    return to_ascii(head) + "".join(f"{to_text(n)} {to_text(value)}\n" for n, value in pairs)
+
+
+def _parse_bfile(text: str) -> list[Row]:
+    lines = [line for line in text.splitlines() if line and not line.startswith("#")]
+    return [tuple(map(from_decimal, line.split(" "))) for line in lines]
+
+
+FORMATS = {
+    format.name: format
+    for format in (
+        Format("csv", "csv", _parse_csv, _write_csv),
+        Format("json", "json", _parse_json, _write_json),
+        Format("md", "md", _parse_md, _write_md),
+        Format("tex", "tex", _parse_tex, _write_tex),
+        Format("bfile", "txt", _parse_bfile, _write_bfile),
+    )
+}

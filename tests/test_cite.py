@@ -1,0 +1,142 @@
+"""Citations: complete, escaped, and accepted by the programs that read them."""
+
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from chromdocs import __date__, __version__
+from chromdocs.cite import FORMATS, Item, Source, cite, source
+from chromdocs.claims.ledger import LEDGER
+from chromdocs.claims.papers import PAPERS
+from chromdocs.figures.figure import Axis, Exhibit, Figure
+from chromdocs.tables.catalogue import TABLES
+
+FIGURE = Figure("evil-plane", "τ & ⋆: 100 % of a_n, #1", "", "", (), Axis(), Axis(), (), (), ())
+EXHIBIT = Exhibit("evil-list", "The list of length 2^m", lambda: FIGURE, {}, "chromatic")
+TABLE = TABLES["evil-tau-chi"].take(8)
+ITEMS: dict[str, Item] = {
+    **LEDGER,
+    **PAPERS,
+    **{id: table.take() for id, table in TABLES.items()},
+    FIGURE.id: FIGURE,
+    EXHIBIT.id: EXHIBIT,
+}
+EVERY = pytest.mark.parametrize("item", ITEMS.values(), ids=ITEMS)
+
+
+@EVERY
+def test_bibtex_is_balanced_and_ascii(item: Item) -> None:
+    text = cite(item, "bibtex")
+    assert re.match(r"@(misc|article|incollection)\{[A-Za-z0-9-]+,\n", text)
+    assert text.endswith(",\n}\n")
+    plain = re.sub(r"\\[{}]", "", text)
+    depth = 0
+    for char in plain:
+        depth += {"{": 1, "}": -1}.get(char, 0)
+        assert depth >= 0
+    assert depth == 0
+    assert re.sub(r"\\\$", "", text).count("$") % 2 == 0
+    assert text.isascii()
+    for name in ("author", "title", "year"):
+        assert len(re.findall(rf"^  {name} = ", text, re.MULTILINE)) == 1
+
+
+@EVERY
+def test_csl_has_only_what_csl_knows(item: Item) -> None:
+    [entry] = json.loads(cite(item, "csl"))
+    types = {"article", "article-journal", "chapter", "dataset", "graphic", "webpage"}
+    names = "id type author title issued version note container-title collection-title volume"
+    names += " collection-number page DOI archive archive_location"
+    assert entry["type"] in types
+    assert set(entry) <= set(names.split())
+    assert entry["issued"] == {"date-parts": [[source(item).year]]}
+    assert all(set(author) in ({"literal"}, {"family", "given"}) for author in entry["author"])
+
+
+@EVERY
+def test_ris_has_a_tag_on_every_line(item: Item) -> None:
+    lines = cite(item, "ris").split("\n")
+    assert lines[0].startswith("TY  - ")
+    assert lines[-2:] == ["ER  - ", ""]
+    assert all(re.match(r"[A-Z][A-Z0-9]  - ", line) for line in lines[:-1])
+    assert sum(line.startswith(("TY", "ER")) for line in lines) == 2
+
+
+@pytest.mark.parametrize("format", FORMATS)
+def test_a_table_is_cited_with_version_and_checksum(format: str) -> None:
+    text = cite(TABLE, format)
+    for fact in (__version__, __date__[:4], TABLE.sha256, "evil-tau-chi", "k = 0 to 7"):
+        assert fact in text
+    assert "The chromdocs contributors" in text
+
+
+@pytest.mark.parametrize("format", FORMATS)
+def test_an_address_only_if_there_is_one(format: str) -> None:
+    assert "http" not in "".join(cite(item, format) for item in ITEMS.values())
+    address = "https://example.org/tables/evil-tau-chi/"
+    assert address in cite(TABLE, format, url=address)
+
+
+def test_the_entity_is_not_taken_for_a_person() -> None:
+    assert "author = {{The chromdocs contributors}}" in cite(TABLE, "bibtex")
+    [entry] = json.loads(cite(TABLE, "csl"))
+    assert entry["author"] == [{"literal": "The chromdocs contributors"}]
+    assert "AU  - The chromdocs contributors\n" in cite(TABLE, "ris")
+
+
+def test_a_claim_says_what_was_checked() -> None:
+    note = source(LEDGER["chromatic/thm-13"]).note
+    assert "Theorem 13, Section 6, in Fisher and Larsson (2017)" in note
+    assert "Printed statement: refuted at 2. Corrected statement: holds, checked to" in note
+
+
+def test_special_characters_are_escaped() -> None:
+    assert r"title = {{$\tau$ \& $\star$: 100 \% of a\_n, \#1}}" in cite(FIGURE)
+    assert "title = {{The list of length $2^{m}$}}" in cite(EXHIBIT)
+    [entry] = json.loads(cite(FIGURE, "csl"))
+    assert entry["title"] == FIGURE.title
+
+
+def test_a_paper_is_cited_as_itself() -> None:
+    text = cite(PAPERS["vile"])
+    assert text.startswith("@article{Fraenkel2012,\n  author = {Fraenkel, Aviezri S.},\n")
+    assert "pages = {42--46}" in text
+    assert "chromdocs" not in text
+    assert "SP  - 42\nEP  - 46\nPY  - 2012\n" in cite(PAPERS["vile"], "ris")
+    assert "booktitle = {Games of No Chance 5}" in cite(PAPERS["fractions"])
+
+
+def test_keys_differ() -> None:
+    keys = [source(item).id for item in ITEMS.values()]
+    assert len(set(keys)) == len(keys)
+
+
+def test_unknown_format_is_refused() -> None:
+    with pytest.raises(ValueError, match="unknown citation format 'apa'; known: bibtex, csl, ris"):
+        cite(TABLE, "apa")
+
+
+def test_a_source_needs_little() -> None:
+    assert FORMATS["ris"](Source("x", "table", "X")).startswith("TY  - DATA\nID  - x\n")
+
+
+@pytest.mark.skipif(
+    not (shutil.which("pdflatex") and shutil.which("bibtex")), reason="no LaTeX with BibTeX here"
+)
+def test_bibtex_and_latex_accept_every_entry(tmp_path: Path) -> None:
+    (tmp_path / "all.bib").write_text("\n".join(map(cite, ITEMS.values())), "utf-8")
+    (tmp_path / "all.tex").write_text(
+        "\\documentclass{article}\n\\begin{document}\n\\nocite{*}\n"
+        "\\bibliographystyle{plain}\n\\bibliography{all}\n\\end{document}\n"
+    )
+    latex = ["pdflatex", "-interaction=nonstopmode", "-halt-on-error", "all.tex"]
+    for command in (latex, ["bibtex", "all"], latex):
+        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout[-2000:]
+    written = (tmp_path / "all.bbl").read_text()
+    assert written.count("\\bibitem") == len(ITEMS)
+    assert "P-positions" in written  # the style must not turn it into p-positions
