@@ -92,7 +92,7 @@ class Claim:
 
 
 class Collection:
-    """The claims of one paper, in the order in which they are declared."""
+    """Claims of one section of a paper, in the order in which they are declared."""
 
     def __init__(self, paper: str) -> None:
         self.paper = paper

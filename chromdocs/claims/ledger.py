@@ -5,11 +5,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from chromdocs.claims import chromatic
+from chromdocs.claims import chromatic_balance, chromatic_evil
 from chromdocs.claims.claim import Claim
 from chromdocs.claims.verify import Verdict
 
-LEDGER: dict[str, Claim] = {**chromatic.PAPER.claims}
+LEDGER: dict[str, Claim] = {
+    **chromatic_balance.SECTION.claims,
+    **chromatic_evil.SECTION.claims,
+}
 
 RECORDS = Path(__file__).with_name("records")
 

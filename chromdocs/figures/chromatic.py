@@ -1,117 +1,25 @@
 """Figures of M. J. Fisher and U. Larsson, *Chromatic nim finds a game for your solution*."""
 
 from itertools import accumulate
-from math import prod
 
-from chromdocs.figures import chromatic_blocks
-from chromdocs.figures.figure import Axis, Box, Exhibit, Figure, Line, Mark, Points, Text, whole
-from chromdocs.figures.levels import colour, explained, signed, ticks
+from chromdocs.figures import chromatic_blocks, chromatic_stacks
+from chromdocs.figures.figure import Axis, Exhibit, Figure, Line, Mark, Points, Text, whole
+from chromdocs.figures.levels import (
+    EVIL,
+    called,
+    colour,
+    explained,
+    in_brackets,
+    is_evil_game,
+    signed,
+    ticks,
+)
 from chromdocs.games import catalogue
-from chromdocs.games.game import Game, Position
+from chromdocs.games.game import Position
 from chromdocs.numbers.binary import is_evil, is_vile, spite
-from chromdocs.solve.answer import answer
 from chromdocs.solve.reference import Reference
 
-EVIL = "chromatic:red=evil"
 GAME = f"the game, such as {EVIL} (the default)"
-TALLEST, MOST = 40, 8  # tokens in a stack, and stacks, that can still be drawn
-SEARCHED = 5_000  # positions that brute force solves at once
-
-
-def stacks(game: str = EVIL, position: Position | str = (4, 5)) -> Figure:
-    """Draw the coloured stacks of a position, the outcome in the caption."""
-    played, at = _coloured(game, position)
-    is_red = played.is_red or is_evil
-    rows = tuple(
-        (stack, level, "red" if is_red(level) else "green")
-        for stack, height in enumerate(at, start=1)
-        for level in range(1, height + 1)
-    )
-    outcome = _outcome(played, at)
-    tops = [f"{'red' if is_red(heap) else 'green'} on stack {i}" for i, heap in enumerate(at, 1) if heap]
-    listed = [
-        f"stack {i} has {heap} from below: "
-        + " ".join("RG"[not is_red(level)] for level in range(1, heap + 1))
-        for i, heap in enumerate(at, start=1)
-        if heap
-    ]
-    marks, across, up = _slabs(at, rows, _is_evil(played))
-    return Figure(
-        id="evil-stacks",
-        title=f"The stacks of {_tuple(at)}",
-        caption=f"The position {_tuple(at)} of {_called(played)}. Red tokens carry R and dots, "
-        f"green ones G and rings. {outcome}",
-        alt=f"{len(at)} stacks of tokens, red R or green G: "
-        f"{'; '.join(listed) or 'all are empty'}. On top: {', '.join(tops) or 'nothing'}. {outcome}",
-        marks=marks,
-        x=Axis(hidden=True, range=across),
-        y=Axis(hidden=True, range=up),
-        columns=("stack", "level", "colour"),
-        data=rows,
-        claims=played.solution.claims if played.solution else (),
-        equal=True,
-        aspect=min(2.0, max(0.8, (across[1] - across[0]) / (up[1] - up[0]))),
-    )
-
-
-def _coloured(game: str, position: Position | str) -> tuple[Game, Position]:
-    """Return a game with colours and a position of it that is small enough to draw."""
-    played = catalogue.game(game)
-    if played.is_red is None:
-        raise ValueError(f"evil-stacks: the tokens of {played.name} have no colours")
-    at = catalogue.position(position) if isinstance(position, str) else tuple(position)
-    if len(played.check(at)) > MOST:
-        raise ValueError(f"evil-stacks: draws up to {MOST} stacks, not {len(at)}")
-    if max(at) > TALLEST:
-        tallest = max(at) if max(at) < 10**15 else "more than a quadrillion"
-        raise ValueError(f"evil-stacks: draws up to {TALLEST} tokens in a stack, not {tallest}")
-    return played, at
-
-
-def _slabs(
-    at: Position, rows: tuple[tuple[int, int, str], ...], evil: bool
-) -> tuple[tuple[Mark, ...], tuple[float, float], tuple[float, float]]:
-    """Return the tokens as marks, and the ranges of x and y that they need."""
-    tallest = max(*at, 2)
-    thin = tallest > 20  # then only symbols fit, no letters
-    pitch, wide, high, apart = 0.8, 2.4, 0.68, 3.2
-    left = {stack: (stack - 1) * apart for stack in range(1, len(at) + 1)}
-    marks: list[Mark] = []
-    for stack, level, shade in rows:
-        hover = explained(level) if evil else f"level {level}: {shade}"
-        letter = "" if thin else shade[0].upper()
-        corner = left[stack], (level - 1) * pitch
-        marks.append(
-            Box(*corner, wide, high, shade, letter, f"stack {stack}, {hover}", rounded=True, size=11)
-        )
-    for shade in ("red", "green"):
-        beside = (wide / 2,) if thin else (0.42, wide - 0.42)
-        spots = [(s, k, dx) for s, k, c in rows if c == shade for dx in beside]
-        x = tuple(left[s] + dx for s, k, dx in spots)
-        y = tuple((k - 1) * pitch + high / 2 for s, k, dx in spots)
-        marks += [Points(x, y, f"on-{shade}", size=4 if thin else 7)] if spots else []
-    for stack, heap in enumerate(at, start=1):
-        middle = left[stack] + wide / 2
-        marks.append(Line((left[stack] - 0.15, left[stack] + wide + 0.15), (-0.2, -0.2), "muted"))
-        marks.append(Text(middle, -0.75, str(heap), "ink", 13, bold=True))
-    for level in range(1, max(at) + 1):
-        if not thin or level % 5 == 0 or level == 1:
-            y = (level - 1) * pitch + high / 2
-            marks.append(Text(-0.6, y, str(level), "muted", 9, "right"))
-    top = tallest * pitch
-    marks.append(Text(-0.6, -0.75, "tokens", "muted", 9, "right"))
-    marks.append(Text(-0.6, top + 0.25, "level", "muted", 9, "right"))
-    return tuple(marks), (-2.1, left[len(at)] + wide + 1.2), (-1.15, top + 0.55)
-
-
-def _outcome(game: Game, at: Position) -> str:
-    """Say who wins, as a sentence, or nothing where finding out would take long."""
-    if not game.solution and prod(heap + 1 for heap in at) > SEARCHED:
-        return ""
-    found = answer(game, at)
-    if found.is_p:
-        return "It is a P-position: whoever has just moved here wins."
-    return f"It is an N-position: the move to {_tuple(found.moves[0])} wins."
 
 
 def plane(game: str = EVIL, to: int | str = 64) -> Figure:
@@ -120,7 +28,7 @@ def plane(game: str = EVIL, to: int | str = 64) -> Figure:
     if played.heaps != 2:
         raise ValueError(f"evil-plane: the plane shows 2 heaps, {played.name} has {played.heaps}")
     closed = played.solution
-    to = whole("evil-plane", "to", to, 4, 512 if closed else 128)
+    to = whole("evil-plane", "to", to, 4, 256 if closed else 128)
     pairs = list(closed.p_positions(to)) if closed else Reference(played).p_positions(to)
     number = {pair: n for n, pair in enumerate(pairs)}
     mirrored = {pair[::-1] for pair in pairs} if played.symmetric else set()
@@ -129,16 +37,16 @@ def plane(game: str = EVIL, to: int | str = 64) -> Figure:
     def hover(position: Position) -> str:
         n = number[played.canonical(position)]
         kind = f": n = {n}, {spite(n)} and {'vile' if is_vile(n) else 'dopey'}"
-        return _tuple(position) + (kind if _is_evil(played) else "")
+        return in_brackets(position) + (kind if is_evil_game(played) else "")
 
-    first = ", ".join(map(_tuple, pairs[:5]))
+    first = ", ".join(map(in_brackets, pairs[:5])) + (" and so on" if len(pairs) > 5 else "")
     apart = max(abs(a - b) for a, b in pairs)
     pad = max(1.0, to / 40)
     return Figure(
         id="evil-plane",
-        title=f"The P-positions of {_called(played)} in the plane",
-        caption=f"The P-positions of {_called(played)} with stacks up to {to}, in both orders: "
-        f"{first} and so on. The stacks never differ by more than {apart}.",
+        title=f"The P-positions of {called(played)} in the plane",
+        caption=f"The P-positions of {called(played)} with stacks up to {to}, in both orders: "
+        f"{first}. Up to here the two stacks differ by at most {apart}.",
         alt=f"A square chart, both stacks from 0 to {to}, with {len(shown)} blue squares, the "
         f"P-positions. They lie on both sides of the dashed diagonal as mirror images; the stacks "
         f"differ by at most {apart}. The first are {first}.",
@@ -164,7 +72,7 @@ def plane(game: str = EVIL, to: int | str = 64) -> Figure:
 
 def tau_chi_chart(to: int | str = 64) -> Figure:
     """Draw tau and chi as steps, above the colours that they count."""
-    to = whole("evil-tau-chi-chart", "to", to, 7, 256)
+    to = whole("evil-tau-chi-chart", "to", to, 7, 128)
     levels = tuple(range(to + 1))
     tau = tuple(accumulate(-1 if is_evil(k) else 1 for k in levels))
     hover = tuple(
@@ -173,8 +81,8 @@ def tau_chi_chart(to: int | str = 64) -> Figure:
     )
     marks: list[Mark] = []
     for role, base, words in (
-        ("accent", 3.6, "τ(k): greens minus reds among 0, …, k"),
-        ("p", 7.6, "χ(k): greens minus reds among 1, …, k"),
+        ("accent", 3.5, "τ(k): greens minus reds among 0, …, k"),
+        ("p", 7.5, "χ(k): greens minus reds among 1, …, k"),
     ):
         marks += [
             Line(levels, tuple(base + t for t in tau), role, hover=hover, step=True),
@@ -182,11 +90,13 @@ def tau_chi_chart(to: int | str = 64) -> Figure:
         ]
     for shade, height in (("red", 0.5), ("green", 1.2)):
         x = tuple(k for k in levels if colour(k) == shade)
-        name = "red level (evil)" if shade == "red" else "green level (odious)"
+        name = "evil: red" if shade == "red" else "odious: green"
         said = tuple(hover[k] for k in x)
         size = max(2.5, min(7, 330 / to))
         marks.append(Points(x, (height,) * len(x), shade, name, said, size))
-    values = [(3.6 + t, signed(t)) for t in (-1, 0, 1)] + [(7.6 + t, str(t + 1)) for t in (-1, 0, 1)]
+    values = [(3.5 + t, signed(t)) for t in (-1, 0, 1)] + [
+        (7.5 + t, str(t + 1)) for t in (-1, 0, 1)
+    ]
     return Figure(
         id="evil-tau-chi-chart",
         title="The numbers τ and χ",
@@ -206,23 +116,11 @@ def tau_chi_chart(to: int | str = 64) -> Figure:
     )
 
 
-def _is_evil(game: Game) -> bool:
-    return game.name.split(",")[0] == EVIL
-
-
-def _called(game: Game) -> str:
-    return "evil-chromatic nim" if _is_evil(game) else game.name
-
-
-def _tuple(position: Position) -> str:
-    return f"({', '.join(map(str, position))})"
-
-
 EXHIBITS = (
     Exhibit(
         "evil-stacks",
         "The stacks of a position",
-        stacks,
+        chromatic_stacks.stacks,
         {"game": GAME, "position": "the heights of the stacks, such as 4,5 (the default)"},
         "chromatic",
     ),

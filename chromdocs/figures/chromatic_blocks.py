@@ -6,8 +6,18 @@ one sees what the proof of Lemma 10 uses: A and D look alike, and so do B and C.
 
 from itertools import accumulate
 
-from chromdocs.figures.figure import Arrow, Axis, Box, Exhibit, Figure, Line, Mark, Points, Text
-from chromdocs.figures.figure import whole
+from chromdocs.figures.figure import (
+    Arrow,
+    Axis,
+    Box,
+    Exhibit,
+    Figure,
+    Line,
+    Mark,
+    Points,
+    Text,
+    whole,
+)
 from chromdocs.figures.levels import colour, explained, signed
 from chromdocs.figures.theme import on
 from chromdocs.numbers.binary import is_evil
@@ -40,8 +50,8 @@ def blocks_16() -> Figure:
         y = top[block]
         marks += [
             Box(-2.3, y - 2.05, right + 2.3, 2.05, "panel", rounded=True),
-            Text(-1.62, y - 0.8, block, "ink", 17, bold=True),
-            Text(-0.75, y - 0.8, prefix, "text", 11),
+            Text(-1.8, y - 0.8, block, "ink", 17, bold=True),
+            Text(-0.65, y - 0.8, f"{prefix}…", "text", 10),
             Text(-0.28, y - 1.72, "τ", "muted", 10),
         ]
     for n, digits, block, shade, tau in rows:
@@ -49,16 +59,14 @@ def blocks_16() -> Figure:
         hover = _hover(n, digits, block, tau)
         marks += [
             Box(x, y, wide, high, shade, hover=hover, rounded=True),
-            Text(x + 0.62, y + high / 2, str(n), on(shade), 15, bold=True),
-            Text(x + 1.5, y + 0.82, shade[0].upper(), on(shade), 10, bold=True),
-            Text(x + 1.5, y + 0.36, f"{digits[:2]}\u2009{digits[2:]}", on(shade), 9),
+            Text(x + 0.7, y + 0.78, str(n), on(shade), 14, bold=True),
+            Text(x + 1.5, y + 0.78, shade[0].upper(), on(shade), 10, bold=True),
+            Text(x + wide / 2, y + 0.3, f"{digits[:2]}\u2009{digits[2:]}", on(shade), 9),
             Text(x + wide / 2, top[block] - 1.72, signed(tau), "text", 10),
         ]
     for column, suffix in enumerate(PREFIXES):
         marks.append(Text(column * across + 0.1 + wide / 2, 0.42, f"…{suffix}", "muted", 10))
     marks += [
-        Text(-1.62, 0.42, "block", "muted", 9),
-        Text(-0.55, 0.42, "digits", "muted", 9),
         *_arrows(right + 0.15, top["A"] - 1.02, down, (2.2, 0.95)),
         Text(right + 2.2, top["C"] + 0.12, "+12", "text", 10, "right"),
         Text(right + 0.95, top["C"] + 0.12, "+4", "text", 10, "right"),
@@ -79,7 +87,6 @@ def blocks_16() -> Figure:
         columns=COLUMNS,
         data=rows,
         claims=("chromatic/fig-3", "chromatic/lem-10"),
-        equal=True,
         aspect=(right + 4.95) / (3.0 - top["D"]),
     )
 
@@ -90,6 +97,7 @@ def blocks(m: int | str = 6) -> Figure:
     rows = _rows(m)
     count = 2 ** (m - 2)
     cell = 64 / count  # a strip is 64 wide, whatever m
+    gap = min(0.16, 0.06 * cell)
     top = {block: -NAMES.index(block) * 2.4 for block in NAMES}
     marks: list[Mark] = []
     for block, prefix in zip(NAMES, PREFIXES, strict=True):
@@ -109,18 +117,18 @@ def blocks(m: int | str = 6) -> Figure:
         for i, (n, digits, _, shade, tau) in enumerate(own):
             letter = shade[0].upper() if count <= 16 else ""
             size = min(11, 150 / count)
-            corner = cell * (i + 0.04), y - 1.0
+            corner = cell * i + gap, y - 1.0
             hover = _hover(n, digits, block, tau)
-            marks.append(Box(*corner, 0.92 * cell, 0.8, shade, letter, hover, size=size))
+            marks.append(Box(*corner, cell - 2 * gap, 0.8, shade, letter, hover, size=size))
     if count > 16:
         marks += [_symbols(shade, rows, top, cell) for shade in ("red", "green")]
     zeros, ones = "…" + "0" * (m - 2), "…" + "1" * (m - 2)
     marks += [
         Text(0.3, 0.45, zeros, "muted", 9, "left"),
         Text(63.7, 0.45, ones, "muted", 9, "right"),
-        *_arrows(66, top["A"] - 1.07, 2.4, (11, 5)),
-        Text(76.4, top["C"] + 0.12, f"+{3 * count}", "text", 10, "right"),
-        Text(70.4, top["C"] + 0.12, f"+{count}", "text", 10, "right"),
+        *_arrows(66, top["A"] - 1.07, 2.4, (13.5, 6.5)),
+        Text(79, top["C"] + 0.12, f"+{3 * count}", "text", 9, "right"),
+        Text(72, top["C"] + 0.12, f"+{count}", "text", 9, "right"),
     ]
     return Figure(
         id="evil-blocks",
@@ -134,7 +142,7 @@ def blocks(m: int | str = 6) -> Figure:
         "colours. Under each strip a step line shows τ, between −1 and 1, ending at 0. Arrows lead "
         "from A to D and from B to C.",
         marks=tuple(marks),
-        x=Axis(hidden=True, range=(-16.5, 77.6)),
+        x=Axis(hidden=True, range=(-16.5, 80.5)),
         y=Axis(hidden=True, range=(top["D"] - 2.3, 0.85)),
         columns=COLUMNS,
         data=rows,

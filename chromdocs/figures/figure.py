@@ -54,6 +54,11 @@ class Box:
     rounded: bool = False
     size: float = 10  # of the text
 
+    @property
+    def radius(self) -> float:
+        """Return how far the corners are rounded."""
+        return 0.18 * min(self.width, self.height) if self.rounded else 0
+
 
 @dataclass(frozen=True)
 class Text:
@@ -127,6 +132,11 @@ class Figure:
     equal: bool = False  # one unit is as long on both axes
     aspect: float = 16 / 9  # width to height of the whole picture
 
+    @property
+    def bare(self) -> bool:
+        """Tell whether it is a drawing without axes."""
+        return self.x.hidden and self.y.hidden
+
 
 @dataclass(frozen=True)
 class Exhibit:
@@ -154,7 +164,7 @@ class Exhibit:
 def whole(id: str, name: str, value: int | str, low: int, high: int) -> int:
     """Return a parameter as a whole number from *low* to *high*, or raise ValueError.
 
-    >>> whole("evil-plane", "to", "64", 1, 512)
+    >>> whole("evil-plane", "to", "64", 4, 256)
     64
     """
     try:

@@ -1,7 +1,9 @@
-"""How the figures speak of the levels of evil-chromatic nim."""
+"""How the figures speak of positions and of the levels of evil-chromatic nim."""
 
+from chromdocs.games.game import Game, Position
 from chromdocs.numbers.binary import is_evil, spite
 
+EVIL = "chromatic:red=evil"
 ONES = ("no ones", "one one", "two ones", "three ones", "four ones", "five ones", "six ones")
 
 
@@ -42,3 +44,22 @@ def ticks(to: int) -> tuple[tuple[float, str], ...]:
     """
     step = 1 << max(0, (to // 8).bit_length() - (to // 8 & (to // 8 - 1) == 0))
     return tuple((k, str(k)) for k in range(0, to + 1, step))
+
+
+def is_evil_game(game: Game) -> bool:
+    """Tell whether *game* is evil-chromatic nim, on however many stacks."""
+    return game.name.split(",")[0] == EVIL
+
+
+def called(game: Game) -> str:
+    """Return the name of *game* as a sentence has it."""
+    return "evil-chromatic nim" if is_evil_game(game) else game.name
+
+
+def in_brackets(position: Position) -> str:
+    """Write a position as mathematicians do.
+
+    >>> in_brackets((4, 5))
+    '(4, 5)'
+    """
+    return f"({', '.join(map(str, position))})"

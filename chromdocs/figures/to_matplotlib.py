@@ -11,6 +11,7 @@ import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure as Canvas
+from matplotlib.layout_engine import ConstrainedLayoutEngine
 from matplotlib.lines import Line2D
 from matplotlib.patches import FancyArrowPatch, FancyBboxPatch, Rectangle
 from matplotlib.path import Path
@@ -42,7 +43,7 @@ def draw(
     if not 1 <= width <= 40:
         raise ValueError(f"{figure.id}: width must be 1 to 40 inches, not {width}")
     pen = _Pen(figure, palette(theme), width / WIDTH)
-    settings = {
+    settings: dict[Any, Any] = {
         "font.family": "DejaVu Sans",
         "pdf.fonttype": 42,
         "svg.fonttype": "path",
@@ -68,11 +69,13 @@ class _Pen:
     def canvas(self, width: float) -> Canvas:
         figure = self.figure
         size = (width, width / figure.aspect)
-        canvas = Canvas(figsize=size, layout="constrained", facecolor=self.colours["background"])
+        pad = (0.02 if figure.bare else 0.08) * self.scale
+        canvas = Canvas(
+            figsize=size,
+            layout=ConstrainedLayoutEngine(w_pad=pad, h_pad=pad),
+            facecolor=self.colours["background"],
+        )
         FigureCanvasAgg(canvas)
-        bare = figure.x.hidden and figure.y.hidden
-        pad = (0.02 if bare else 0.08) * self.scale
-        canvas.get_layout_engine().set(w_pad=pad, h_pad=pad)  # type: ignore[union-attr]
         ax = canvas.add_subplot()
         self.axes(ax)
         for order, mark in enumerate(figure.marks, start=3):
@@ -85,6 +88,7 @@ class _Pen:
                 frameon=False,
                 fontsize=9 * self.scale,
                 labelcolor=self.colours["text"],
+                handlelength=1.2,
                 handletextpad=0.5,
                 columnspacing=1.8,
                 borderpad=0.3,
@@ -118,7 +122,10 @@ class _Pen:
             ax.grid(axis=name, **line)  # type: ignore[arg-type]
             ax.set_axisbelow(True)
         getattr(ax, f"set_{name}label")(
-            axis.title, fontsize=10 * self.scale, color=self.colours["text"], labelpad=5 * self.scale
+            axis.title,
+            fontsize=10 * self.scale,
+            color=self.colours["text"],
+            labelpad=5 * self.scale,
         )
         if axis.ticks:
             values, labels = zip(*axis.ticks, strict=True)
@@ -191,8 +198,7 @@ class _Pen:
         )
         style |= {"linewidth": self.scale, "zorder": order}
         if box.rounded:
-            radius = 0.18 * min(box.width, box.height)
-            shape = f"round,pad=0,rounding_size={radius}"
+            shape = f"round,pad=0,rounding_size={box.radius}"
             ax.add_patch(FancyBboxPatch(corner, box.width, box.height, boxstyle=shape, **style))
         else:
             ax.add_patch(Rectangle(corner, box.width, box.height, **style))
@@ -209,7 +215,7 @@ class _Pen:
             color=self.colours[text.role],
             fontsize=text.size * self.scale,
             fontweight="bold" if text.bold else "normal",
-            horizontalalignment=text.align,  # type: ignore[arg-type]
+            horizontalalignment=text.align,
             verticalalignment="center_baseline",
             zorder=order,
         )

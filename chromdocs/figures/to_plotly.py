@@ -2,8 +2,10 @@
 
 Colours stand in the chart as roles, such as ``"role:red"``, so that one chart serves both
 themes: ``paint`` puts the colours in, here and, by the same rule, in the page (``PAINT_JS``).
-Only scatter traces are used, which every Plotly bundle knows. Nothing fixes width or height:
-the page gives the chart room, with ``layout.meta.aspect`` (width to height) as advice.
+The page's paint also fits words, symbols and lines to the width that the chart really has
+(unfitted, they suit 700 pixels) and hides the buttons where they would cover words. Only scatter
+traces are used, which every Plotly bundle knows. Nothing fixes width or height: the page gives
+the chart room, with ``layout.meta.aspect`` (width to height) as advice.
 """
 
 import json
@@ -11,18 +13,24 @@ import re
 from html import escape
 from typing import Any
 
+from chromdocs.figures import plotly_marks as parts
 from chromdocs.figures.figure import Arrow, Axis, Box, Figure, Line, Points, Text
-from chromdocs.figures.theme import THEMES, on, palette, symbol
+from chromdocs.figures.theme import THEMES, palette
 
 Chart = dict[str, Any]
 
 FONT = "Roboto, system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif"
-PIXELS = 1.15  # of a chart to a point of a description: between a phone and a wide screen
-SYMBOLS = {"dot": "circle", "ring": "circle-open", "square": "square", "diamond": "diamond"}
-BESIDE = {"center": "middle center", "left": "middle right", "right": "middle left"}
-PAINT_JS = """\
-const paint = (chart, palette) => JSON.parse(
-  JSON.stringify(chart).replace(/"role:([a-z-]+)"/g, (_, role) => `"${palette[role]}"`));"""
+BUTTONS = ["zoom2d", "pan2d", "zoomIn2d", "zoomOut2d", "resetScale2d", "toImage"]
+PAINT_JS = r"""
+function paint(chart, palette, width = 700) {
+  const factor = Math.min(1.3, Math.max(0.65, width / 700));
+  const fit = (sizes) => sizes.replace(/[\d.]+/g, (size) => +(size * factor).toFixed(2));
+  const data = JSON.stringify(chart.data).replace(/"(size|width)":(\[[^\]]*\]|[\d.]+)/g, fit);
+  const config = width < 500 ? {...chart.config, displayModeBar: false} : chart.config;
+  const whole = JSON.stringify({...chart, config, data: JSON.parse(data)});
+  return JSON.parse(whole.replace(/"role:([a-z-]+)"/g, (_, role) => `"${palette[role]}"`));
+}
+""".strip()
 
 
 def chart(figure: Figure, theme: str | None = None) -> Chart:
@@ -30,33 +38,31 @@ def chart(figure: Figure, theme: str | None = None) -> Chart:
     traces: list[Chart] = []
     shapes: list[Chart] = []
     arrows: list[Chart] = []
-    words: list[Text] = []
-    spots: list[Box] = []
+    texts: list[Text] = []
     for mark in figure.marks:
         match mark:
             case Points():
-                traces.append(_points(mark))
+                traces.append(parts.points(mark))
             case Line():
-                traces.append(_line(mark))
+                traces.append(parts.line(mark))
             case Box():
-                shapes.append(_box(mark))
-                spots += [mark] if mark.hover else []
-                words += [_letter(mark)] if mark.text else []
+                shapes.append(parts.outline(mark))
+                texts += [parts.letter(mark)] if mark.text else []
             case Text():
-                words.append(mark)
+                texts.append(mark)
             case Arrow():
-                arrows.append(_head(mark))
-                shapes += [_curve(mark)] if mark.bend else []
-    traces += [_words(words)] if words else []
-    traces += [_spots(spots)] if spots else []
+                arrows.append(parts.head(mark))
+                shapes += [parts.curve(mark)] if mark.bend else []
+    touched = [mark for mark in figure.marks if isinstance(mark, Box) and mark.hover]
+    traces += [parts.words(texts)] if texts else []
+    traces += [parts.spots(touched)] if touched else []
     layout = _layout(figure) | {"shapes": shapes, "annotations": arrows}
-    plain = figure.x.hidden and figure.y.hidden
     config = {
         "responsive": True,
         "displaylogo": False,
         "scrollZoom": False,
-        "displayModeBar": False if plain else "hover",
-        "modeBarButtonsToRemove": ["select2d", "lasso2d", "autoScale2d"],
+        "displayModeBar": False if figure.bare else "hover",
+        "modeBarButtons": [BUTTONS],
         "toImageButtonOptions": {"format": "svg", "filename": figure.id},
     }
     whole = {"data": traces, "layout": layout, "config": config}
@@ -81,7 +87,7 @@ def figure_widget(figure: Figure, theme: str = "light") -> Any:
 
     painted = chart(figure, theme)
     widget = Widget(data=painted["data"], layout=painted["layout"])
-    return widget.update_layout(template="none", height=round(min(720, 700 / figure.aspect)))
+    return widget.update_layout(template="none", height=round(parts.WIDTH / figure.aspect))
 
 
 def to_html(figure: Figure, theme: str | None = None) -> str:
@@ -91,18 +97,17 @@ def to_html(figure: Figure, theme: str | None = None) -> str:
     """
     from plotly.offline import get_plotlyjs
 
-    themes = {name: palette(theme) if theme else THEMES[name] for name in THEMES}
-    parts = {
+    slots = {
         "TITLE": escape(figure.title),
         "ALT": escape(figure.alt),
         "CAPTION": escape(figure.caption),
         "ASPECT": f"{figure.aspect:.4f}",
-        "THEMES": json.dumps(themes),
+        "THEMES": json.dumps({name: palette(theme or name) for name in THEMES}),
         "PAINT": PAINT_JS,
         "CHART": json.dumps(chart(figure), ensure_ascii=False).replace("</", "<\\/"),
         "PLOTLY": get_plotlyjs(),
     }
-    return re.sub(r"\{\{([A-Z]+)\}\}", lambda part: parts[part[1]], PAGE)
+    return re.sub(r"\{\{([A-Z]+)\}\}", lambda slot: slots[slot[1]], PAGE)
 
 
 PAGE = """\
@@ -112,7 +117,7 @@ PAGE = """\
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{{TITLE}}</title>
 <style>
-  body { margin: 0 auto; padding: 1rem; max-width: 60rem; font: 1rem/1.5 system-ui, sans-serif; }
+  body { margin: 0 auto; padding: 1rem; max-width: 56rem; font: 1rem/1.5 system-ui, sans-serif; }
   figure { margin: 0; }
   #chart { aspect-ratio: {{ASPECT}}; min-height: 16rem; max-height: 85vh; width: 100%; }
 </style>
@@ -124,149 +129,35 @@ PAGE = """\
 <script>
 {{PAINT}}
 const themes = {{THEMES}}, chart = {{CHART}};
-const dark = matchMedia("(prefers-color-scheme: dark)");
+const dark = matchMedia("(prefers-color-scheme: dark)"), place = document.getElementById("chart");
 if (matchMedia("(pointer: fine)").matches) chart.layout.dragmode = "zoom";
 function show() {
   const colours = themes[dark.matches ? "dark" : "light"];
-  const {data, layout, config} = paint(chart, colours);
+  const {data, layout, config} = paint(chart, colours, place.clientWidth);
   document.body.style.background = colours.background;
   document.body.style.color = colours.text;
-  Plotly.react("chart", data, layout, config);
+  Plotly.react(place, data, layout, config);
 }
 dark.addEventListener("change", show);
+addEventListener("resize", show);
 show();
 </script>
 </html>
 """
 
 
-def _points(mark: Points) -> Chart:
-    shape = symbol(mark.role)
-    size = mark.size * PIXELS
-    marker: Chart = {"symbol": SYMBOLS[shape], "size": size, "color": f"role:{mark.role}"}
-    if shape == "ring":
-        marker["line"] = {"width": round(size * 0.22, 2)}
-    return _scatter(mark, mode="markers", marker=marker) | _hover(mark.hover)
-
-
-def _line(mark: Line) -> Chart:
-    line = {
-        "color": f"role:{mark.role}",
-        "width": 2,
-        "shape": "hvh" if mark.step else "linear",
-        "dash": "dash" if mark.dashed else "solid",
-    }
-    return _scatter(mark, mode="lines", line=line) | _hover(mark.hover)
-
-
-def _scatter(mark: Points | Line, **parts: Any) -> Chart:
-    legend = {"name": mark.label, "showlegend": bool(mark.label)}
-    return {"type": "scatter", "x": list(mark.x), "y": list(mark.y)} | legend | parts
-
-
-def _hover(texts: tuple[str, ...]) -> Chart:
-    if not texts:
-        return {"hoverinfo": "skip"}
-    return {"hovertext": [text.replace("\n", "<br>") for text in texts], "hoverinfo": "text"}
-
-
-def _spots(boxes: list[Box]) -> Chart:
-    """Return an unseen trace that answers where boxes are touched: shapes cannot."""
-    x = tuple(box.x + box.width / 2 for box in boxes)
-    y = tuple(box.y + box.height / 2 for box in boxes)
-    unseen = _points(Points(x, y, "ink", hover=tuple(box.hover for box in boxes)))
-    unseen["marker"] = {"size": 14, "opacity": 0, "color": [f"role:{box.role}" for box in boxes]}
-    return unseen
-
-
-def _words(words: list[Text]) -> Chart:
-    return {
-        "type": "scatter",
-        "mode": "text",
-        "x": [word.x for word in words],
-        "y": [word.y for word in words],
-        "text": [f"<b>{word.text}</b>" if word.bold else word.text for word in words],
-        "textposition": [BESIDE[word.align] for word in words],
-        "textfont": {
-            "size": [round(word.size * PIXELS, 1) for word in words],
-            "color": [f"role:{word.role}" for word in words],
-        },
-        "cliponaxis": False,
-        "showlegend": False,
-        "hoverinfo": "skip",
-    }
-
-
-def _letter(box: Box) -> Text:
-    role = on(box.role) if box.filled else "text"
-    middle = (box.x + box.width / 2, box.y + box.height / 2)
-    return Text(*middle, box.text, role, box.size, bold=True)
-
-
-def _box(box: Box) -> Chart:
-    left, right, low, high = box.x, box.x + box.width, box.y, box.y + box.height
-    colours: Chart = (
-        {"fillcolor": f"role:{box.role}", "line": {"width": 0}}
-        if box.filled
-        else {"line": {"width": 1, "color": f"role:{box.role}"}}
-    )
-    if not box.rounded:
-        corners: Chart = {"type": "rect", "x0": left, "x1": right, "y0": low, "y1": high}
-    else:
-        r = 0.18 * min(box.width, box.height)
-        path = (
-            f"M{left + r:g},{low:g} L{right - r:g},{low:g} Q{right:g},{low:g} {right:g},{low + r:g}"
-            f" L{right:g},{high - r:g} Q{right:g},{high:g} {right - r:g},{high:g}"
-            f" L{left + r:g},{high:g} Q{left:g},{high:g} {left:g},{high - r:g}"
-            f" L{left:g},{low + r:g} Q{left:g},{low:g} {left + r:g},{low:g} Z"
-        )
-        corners = {"type": "path", "path": path}
-    return corners | colours | {"layer": "below"}
-
-
-def _curve(arrow: Arrow) -> Chart:
-    points = (*arrow.controls, (arrow.to_x, arrow.to_y))
-    path = f"M{arrow.x:g},{arrow.y:g} C" + " ".join(f"{x:g},{y:g}" for x, y in points)
-    line = {"color": f"role:{arrow.role}", "width": 1.8}
-    return {"type": "path", "path": path, "line": line, "layer": "below"}
-
-
-def _head(arrow: Arrow) -> Chart:
-    """Return the arrow, or for a bent one its head: a short arrow along the end of the curve."""
-    tail = (arrow.x, arrow.y)
-    if arrow.bend:
-        x, y = arrow.controls[1]
-        tail = (arrow.to_x + 0.2 * (x - arrow.to_x), arrow.to_y + 0.2 * (y - arrow.to_y))
-    return {
-        "x": arrow.to_x,
-        "y": arrow.to_y,
-        "ax": tail[0],
-        "ay": tail[1],
-        "xref": "x",
-        "yref": "y",
-        "axref": "x",
-        "ayref": "y",
-        "text": "",
-        "showarrow": True,
-        "arrowhead": 2,
-        "arrowwidth": 1.8,
-        "arrowcolor": f"role:{arrow.role}",
-    }
-
-
 def _layout(figure: Figure) -> Chart:
-    plain = figure.x.hidden and figure.y.hidden
-    margin = 4 if plain else 12
-    legend = any(getattr(mark, "label", "") for mark in figure.marks)
+    """Return the layout; words and buttons above the data have a margin of their own."""
+    margin = 4 if figure.bare else 12
     across, up = _axis(figure.x), _axis(figure.y)
     if figure.equal:
         across["constrain"] = up["constrain"] = "domain"
         up["scaleanchor"] = "x"
     return {
         "autosize": True,
-        "dragmode": False,
+        "dragmode": False,  # else a finger on the chart could not scroll the page
         "hovermode": "closest",
-        "hoverdistance": 24,
+        "hoverdistance": 60 if figure.bare else 20,  # boxes answer from corner to corner
         "font": {"family": FONT, "size": 12, "color": "role:text"},
         "paper_bgcolor": "role:background",
         "plot_bgcolor": "role:background",
@@ -275,9 +166,10 @@ def _layout(figure: Figure) -> Chart:
             "bordercolor": "role:muted",
             "font": {"family": FONT, "size": 13, "color": "role:ink"},
         },
-        "margin": {"l": margin, "r": margin, "b": margin, "t": 34 if legend else margin, "pad": 4},
-        "showlegend": legend,
-        "legend": {"orientation": "h", "x": 0.5, "xanchor": "center", "y": 1, "yanchor": "bottom"},
+        "margin": {"l": margin, "r": margin, "b": margin, "t": 4 if figure.bare else 36, "pad": 4},
+        "showlegend": any(getattr(mark, "label", "") for mark in figure.marks),
+        "legend": {"orientation": "h", "x": 0, "xanchor": "left", "y": 1, "yanchor": "bottom"},
+        "modebar": {"bgcolor": "rgba(0,0,0,0)", "color": "role:muted", "activecolor": "role:ink"},
         "xaxis": across,
         "yaxis": up,
         "meta": {"id": figure.id, "title": figure.title, "aspect": round(figure.aspect, 4)},
@@ -285,7 +177,7 @@ def _layout(figure: Figure) -> Chart:
 
 
 def _axis(axis: Axis) -> Chart:
-    shown: Chart = {"zeroline": False, "range": list(axis.range) if axis.range else None}
+    shown: Chart = {"zeroline": False} | ({"range": list(axis.range)} if axis.range else {})
     if axis.hidden:
         return shown | {"visible": False, "fixedrange": True}
     shown |= {

@@ -10,18 +10,18 @@ OWN = Path(__file__).parent / "assets"
 NPM = Path("node_modules")
 PLOTLY = "assets/plotly.min.js"
 
-_FONTS = "@fontsource-variable"
+_LITERATA = "@fontsource-variable/literata"
+_MONO = "@fontsource-variable/jetbrains-mono"
 _COPIED = {
     PLOTLY: "plotly.js-basic-dist-min/plotly-basic.min.js",
-    "assets/fonts/literata.woff2": f"{_FONTS}/literata/files/literata-latin-wght-normal.woff2",
-    "assets/fonts/literata-italic.woff2": f"{_FONTS}/literata/files/literata-latin-wght-italic.woff2",
-    "assets/fonts/mono.woff2": (
-        f"{_FONTS}/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2"
-    ),
+    "assets/fonts/literata.woff2": f"{_LITERATA}/files/literata-latin-wght-normal.woff2",
+    "assets/fonts/literata-italic.woff2": f"{_LITERATA}/files/literata-latin-wght-italic.woff2",
+    "assets/fonts/literata-greek.woff2": f"{_LITERATA}/files/literata-greek-wght-normal.woff2",
+    "assets/fonts/mono.woff2": f"{_MONO}/files/jetbrains-mono-latin-wght-normal.woff2",
     "assets/licenses/katex.txt": "katex/LICENSE",
     "assets/licenses/plotly.txt": "plotly.js-basic-dist-min/LICENSE",
-    "assets/licenses/literata.txt": f"{_FONTS}/literata/LICENSE",
-    "assets/licenses/jetbrains-mono.txt": f"{_FONTS}/jetbrains-mono/LICENSE",
+    "assets/licenses/literata.txt": f"{_LITERATA}/LICENSE",
+    "assets/licenses/jetbrains-mono.txt": f"{_MONO}/LICENSE",
 }
 _PUBLISHED = ("chromdocs.css", "embed.css", "charts.js", "board.js", "tables.js")
 

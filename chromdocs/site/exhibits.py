@@ -36,17 +36,21 @@ def drawn(figure: Figure, format: str, variant: str) -> bytes:
 
 
 def key(figure: Figure) -> str:
-    """Return a name for *figure* that changes when its description or the code that draws does."""
+    """Return a name for *figure* that changes with its description and the code that draws it."""
     code = "".join(inspect.getsource(module) for module in (description, theme, to_matplotlib))
     return sha256(f"{figure!r}{code}{matplotlib.__version__}".encode()).hexdigest()[:16]
 
 
-def chart_json(figure: Figure) -> str:
-    """Return the live chart of *figure* as JSON that may stand in a script element."""
+def chart_script(figure: Figure) -> bytes:
+    """Return the live chart of *figure* as a script, which a page asks for when it is wanted.
+
+    A script, because a page that is opened from a disk may not ask for data.
+    """
     chart = to_plotly.chart(figure)
     if strange := {trace["type"] for trace in chart["data"]} - BUNDLE_TRACES:
         raise ValueError(f"{figure.id}: the chart bundle cannot draw {', '.join(strange)}")
-    return json.dumps(chart, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
+    data = json.dumps(chart, ensure_ascii=False, separators=(",", ":"))
+    return f'(window.chromdocsCharts ??= {{}})["{key(figure)}"] = {data};\n'.encode()
 
 
 def palettes_json() -> str:
@@ -55,8 +59,8 @@ def palettes_json() -> str:
     return json.dumps({name: colours | clear for name, colours in theme.THEMES.items()})
 
 
-def chart_html(figure: Figure, light: str, dark: str) -> str:
-    """Return the picture: two SVGs, of which the style shows one, and the data of the chart."""
+def chart_html(figure: Figure, chart: str, light: str, dark: str) -> str:
+    """Return the picture: two SVGs, of which the style shows one, and where its chart is."""
     width, height = 1000, round(1000 / figure.aspect)
     images = "".join(
         f'<img class="only-{name}" src="{escape(address)}" alt="{escape(figure.alt)}" '
@@ -65,8 +69,9 @@ def chart_html(figure: Figure, light: str, dark: str) -> str:
     )
     return (
         f'<div class="chart" style="aspect-ratio:{figure.aspect:.4f}" role="group" tabindex="0" '
-        f'aria-label="{escape(figure.title)}: chart, focus to explore">{images}'
-        f'<script type="application/json">{chart_json(figure)}</script></div>'
+        f'data-chart="{escape(chart)}" '
+        f'aria-label="{escape(figure.title)}: chart, focus to explore">'
+        f"{images}</div>"
     )
 
 

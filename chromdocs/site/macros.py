@@ -1,8 +1,8 @@
 """Pages that compute: calls in double braces, and Python blocks that run when the site is built.
 
-    {{ figure("evil-plane", to=64) }}   a block, from `Shared`
-    {{ value(evil_pair(2015)) }}        any expression over NAMES and the page's own names
-    ```python run                       a block whose output is shown below it
+{{ figure("evil-plane", to=64) }}   a block, from `Shared`
+{{ value(evil_pair(2015)) }}        any expression over NAMES and the page's own names
+```python run                       a block whose output is shown below it
 """
 
 import contextlib

@@ -16,7 +16,9 @@ _FORMULA = re.compile(
     r'<(span|div) class="arithmatex">(?:\\\((.*?)\\\)|\\\[(.*?)\\\])</\1>', re.DOTALL
 )
 _NOTEBOOK = re.compile(r"(?<![\\\w])\$\$(.+?)\$\$|(?<![\\\w$])\$([^$\n]+?)\$(?![\w$])", re.DOTALL)
-_HELD = re.compile(r'<span class="tex" data-tex="([^"]*)" data-display="(\d)">.*?</span>', re.DOTALL)
+_HELD = re.compile(
+    r'<span class="tex" data-tex="([^"]*)" data-display="(\d)">.*?</span>', re.DOTALL
+)
 _WORDS = {"le": "≤", "ge": "≥", "dots": "…", "to": "→", "mapsto": "↦", "cdot": "·", "tau": "τ"}
 _WORDS |= {"chi": "χ", "beta": "β", "phi": "φ", "in": "∈", "ne": "≠", "neq": "≠", "ldots": "…"}
 
@@ -86,5 +88,7 @@ class Katex:
         assert self._process.stdout
         self._process.stdin.write(json.dumps(question) + "\n")
         self._process.stdin.flush()
-        answer: dict[str, str] = json.loads(self._process.stdout.readline() or '{"error": "no node"}')
+        answer: dict[str, str] = json.loads(
+            self._process.stdout.readline() or '{"error": "no node"}'
+        )
         return answer

@@ -29,7 +29,7 @@ TEMPLATES = jinja2.Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
-TEMPLATES.filters |= {"prose": prose, "json": json.dumps}
+TEMPLATES.filters["prose"] = prose
 TEMPLATES.globals |= {"LEDGER": LEDGER, "PAPERS": PAPERS, "TABLES": TABLES, "EXHIBITS": EXHIBITS}
 
 PROVED = ("theorem", "lemma", "proposition", "corollary", "observation")
@@ -51,7 +51,10 @@ def pages() -> dict[str, Page]:
 def nav() -> dict[str, list[Any]]:
     """Return what stands in the navigation for each kind of generated page."""
     return {
-        "figures/": ["figures/index.md", *({e.title: f"figures/{e.id}.md"} for e in EXHIBITS.values())],
+        "figures/": [
+            "figures/index.md",
+            *({e.title: f"figures/{e.id}.md"} for e in EXHIBITS.values()),
+        ],
         "tables/": ["tables/index.md", *({t.title: f"tables/{t.id}.md"} for t in TABLES.values())],
         "claims/": [
             "ledger.md",
@@ -70,13 +73,11 @@ def files(world: World) -> Iterator[tuple[str, bytes]]:
     for id in EXHIBITS:
         figure = world.figure(id)
         for variant in exhibits.VARIANTS:
-            for format in PICTURES:
-                yield f"figures/{id}{variant}.{format}", exhibits.drawn(figure, format, variant)
+            for suffix in PICTURES:
+                yield f"figures/{id}{variant}.{suffix}", exhibits.drawn(figure, suffix, variant)
+        shared = Shared(world, lambda address: f"../../{address}", {})
         embed = TEMPLATES.get_template("embed.html").render(
-            figure=figure,
-            chart=exhibits.chart_html(
-                figure, *(f"../../figures/{id}-transparent{end}.svg" for end in ("", "-dark"))
-            ),
+            figure=figure, chart=shared.picture(figure, own=True)
         )
         yield f"embed/{id}/index.html", embed.encode()
     for id in TABLES:

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin, event_priority
@@ -25,7 +26,11 @@ _NAMED = {  # parts of the theme that a screen reader finds without a name
 }
 
 
-class ChromdocsPlugin(BasePlugin):  # type: ignore[type-arg]
+class Settings(Config):
+    """There is nothing to set: what the site shows is in the library."""
+
+
+class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]  # of MkDocs
     """Adds what the library knows to the pages that people write."""
 
     def on_config(self, config: MkDocsConfig) -> None:
@@ -57,17 +62,11 @@ class ChromdocsPlugin(BasePlugin):  # type: ignore[type-arg]
             self.world, lambda address: get_relative_url(address, page.url or "."), self.files
         )
         if place in self.pages:
-            text = self.pages[place](shared)
-            front, body = re.match(r"\s*(?:---\n(.*?)\n---\n)?(.*)", text, re.DOTALL).groups()  # type: ignore[union-attr]
-            if front:
-                page.meta["title"] = re.sub(r'^title: "?(.*?)"?$', r"\1", front.strip())
-            return str(body)
+            return self.pages[place](shared)
         return macros.expand(markdown, place, shared)
 
     @event_priority(100)
-    def on_page_content(
-        self, html: str, page: Page, config: MkDocsConfig, files: Files
-    ) -> str:
+    def on_page_content(self, html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
         """Hold the formulas back from the search index, and lighten notebooks."""
         if page.file.src_uri.endswith(".py"):
             name = Path(page.file.src_uri).with_suffix("")

@@ -24,7 +24,7 @@ _CONFIG = {"pymdownx.arithmatex": {"generic": True}}
 
 def prose(text: str) -> str:
     """Return a paragraph of Markdown with formulas as HTML, without the paragraph around it."""
-    result = markdown.markdown(text, extensions=_INLINE, extension_configs=_CONFIG)
+    result: str = markdown.markdown(text, extensions=_INLINE, extension_configs=_CONFIG)
     return result.removeprefix("<p>").removesuffix("</p>")
 
 
@@ -57,13 +57,14 @@ class Shared:
 
     def picture(self, made: Figure, own: bool) -> str:
         """Return the picture that turns live; *own*: it is the exhibit as it stands."""
-        addresses = []
-        for variant in ("-transparent", "-transparent-dark"):
-            name = f"figures/{made.id}" if own else f"assets/figures/{exhibits.key(made)}"
-            address = f"{name}{variant}.svg"
-            self.files[address] = exhibits.drawn(made, "svg", variant)
-            addresses.append(self.link(address))
-        return exhibits.chart_html(made, *addresses)
+        key = exhibits.key(made)
+        name = f"figures/{made.id}" if own else f"assets/figures/{key}"
+        files = {f"assets/charts/{key}.js": exhibits.chart_script(made)} | {
+            f"{name}{variant}.svg": exhibits.drawn(made, "svg", variant)
+            for variant in ("-transparent", "-transparent-dark")
+        }
+        self.files |= files
+        return exhibits.chart_html(made, *map(self.link, files))
 
     def table(self, id: str, rows: int | None = None) -> str:
         """Return a table with its title and a link to its page."""
@@ -78,7 +79,7 @@ class Shared:
     def rows(self, extract: Extract) -> str:
         """Return the rows of a table as HTML, numbers to the right."""
         head = "".join(
-            f'<th scope="col" title="{escape(c.meaning)}">{prose(f"${c.tex}$" if c.tex else c.name)}</th>'
+            f'<th scope="col" title="{escape(c.meaning)}">{prose(c.heading)}</th>'
             for c in extract.table.columns
         )
         body = "".join(
@@ -101,7 +102,8 @@ class Shared:
         reading: Reading = claim.corrected or claim.printed
         place = self.to(f"claims/{id}/", claim.place)
         return (
-            f'<div class="claim" id="{claim.locator}"><p class="claim-head">{place} {self.badge(id)}</p>'
+            f'<div class="claim" id="{claim.locator}">'
+            f'<p class="claim-head">{place} {self.badge(id)}</p>'
             f"<p>{prose(reading.statement)}</p></div>"
         )
 
@@ -116,7 +118,9 @@ class Shared:
     def verdict(self, id: str, reading: str) -> str:
         """Return the badge of one reading."""
         verdict = self.world.entries[id].verdicts[reading]
-        return f'<span class="badge {verdict.status}">{verdict.status}{escape(reach(verdict))}</span>'
+        return (
+            f'<span class="badge {verdict.status}">{verdict.status}{escape(reach(verdict))}</span>'
+        )
 
     def play(self, game: str, position: Position) -> str:
         """Return a board: the reader against an opponent who does not err.
@@ -141,19 +145,19 @@ class Shared:
 
     def counts(self) -> str:
         """Return the ledger's counts as a strip."""
-        words = {
-            "holds": "hold as printed",
-            "corrected": "fail as printed and are corrected",
-            "refuted": "fail as printed",
-            "open": "are open, with data",
-            "definition": "are definitions, implemented",
-        }
         counts = self.world.counts
+        words = {  # status: one of them, several of them
+            "holds": ("holds as printed", "hold as printed"),
+            "corrected": ("fails as printed, corrected", "fail as printed, corrected"),
+            "refuted": ("fails as printed", "fail as printed"),
+            "open": ("open question with data", "open questions with data"),
+            "definition": ("definition, implemented", "definitions, implemented"),
+        }
+        whole = self.to("ledger/", "statements checked")
         return (
-            f'<p class="counts"><a href="{self.link("ledger/")}"><b>{sum(counts.values())}</b> '
-            "statements checked</a>"
+            f'<p class="counts"><span><b>{sum(counts.values())}</b> {whole}</span>'
             + "".join(
-                f'<span class="{status}"><b>{counts[status]}</b> {said}</span>'
+                f'<span class="{status}"><b>{counts[status]}</b> {said[counts[status] > 1]}</span>'
                 for status, said in words.items()
                 if counts[status]
             )

@@ -34,8 +34,8 @@ def answer(game: Game, position: Position, *, misere: bool = False, brute: bool 
     closed = game.solution
     if closed and not misere and not brute:
         is_p = closed.is_p(position)
-        moves = () if is_p else (closed.winning_move(position),)
-        return Answer(game.name, position, is_p, moves, is_p, closed.reason, closed.claims)
+        move = () if is_p else (closed.winning_move(position),)
+        return Answer(game.name, position, is_p, move, is_p, closed.reason, closed.claims)
     solver = Reference(game, misere)
     moves = tuple(solver.winning_moves(position))
     reason = "every option was tried, and theirs in turn"

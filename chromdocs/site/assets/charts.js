@@ -4,15 +4,28 @@
   const palettes = PALETTES;
   const base = new URL("./", document.currentScript.src);
   const live = new Map(); // element of the chart -> its description
-  let library;
+  const asked = new Map(); // address of a script -> a promise that it has run
 
-  const load = () => (library ??= new Promise((done, failed) => {
-    const script = document.createElement("script");
-    script.src = new URL("plotly.min.js", base).href;
-    script.onload = () => done(window.Plotly);
-    script.onerror = () => { library = undefined; failed(new Error("no chart library")); };
-    document.head.append(script);
-  }));
+  const load = (address) => {
+    if (!asked.has(address)) {
+      asked.set(address, new Promise((done, failed) => {
+        const script = document.createElement("script");
+        script.src = address;
+        script.onload = done;
+        script.onerror = () => { asked.delete(address); failed(new Error(`no ${address}`)); };
+        document.body.append(script);
+      }));
+    }
+    return asked.get(address);
+  };
+
+  // A chart stands in a script of its own, or, in a notebook, in the page.
+  const describe = async (box) => {
+    const address = box.dataset.chart;
+    if (!address) return JSON.parse(box.querySelector("script").textContent);
+    await load(new URL(address, location.href).href);
+    return structuredClone(window.chromdocsCharts[address.match(/(\w+)\.js$/)[1]]);
+  };
 
   const theme = () => (document.body.dataset.mdColorScheme === "slate" ? "dark" : "light");
 
@@ -39,8 +52,7 @@
     box.dataset.state = "asked";
     box.classList.add("is-loading");
     try {
-      await load();
-      const chart = JSON.parse(box.querySelector("script[type='application/json']").textContent);
+      const [chart] = await Promise.all([describe(box), load(new URL("plotly.min.js", base).href)]);
       if (matchMedia("(pointer: fine)").matches && chart.layout.dragmode === false) {
         chart.layout.dragmode = "zoom";
       }

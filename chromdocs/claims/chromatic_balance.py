@@ -1,27 +1,17 @@
 r"""Claims of M. J. Fisher and U. Larsson, *Chromatic nim finds a game for your solution*.
 
-Section 6: evil-chromatic nim. Red levels are evil, green levels odious.
+Section 6, first half: how the green (odious) and red (evil) levels balance.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import count, islice
-from math import isqrt
+from collections.abc import Iterator, Sequence
 
 from chromdocs.claims.claim import Case, Collection, Solve
-from chromdocs.games.chromatic import chromatic
 from chromdocs.games.evil import tau, tau_of
-from chromdocs.games.game import Position
-from chromdocs.numbers.binary import is_dopey, is_evil, is_odious, is_vile, spite
+from chromdocs.numbers.binary import is_evil, is_odious, spite
 
-PAPER = Collection("chromatic")
+SECTION = Collection("chromatic")
 SECTION_6 = "Section 6"
-GRID = 150  # heaps of two-stack positions that are solved one by one, whatever the bound
 
-_T13_WENT_WRONG = r"""
-    A missing condition: the printed rule may choose the same evil number twice. Asking that $b_n$
-    is none of the earlier $b_i$ repairs it. (Our copy of the text prints "max" for the first rule;
-    we read "mex", which the sentence before the theorem defines.)
-    """
 _CHI_WENT_WRONG = r"""
     A shift by one in Definition 11: the set $[k]=\{1,\dots,k\}$ already leaves out the red level 0,
     and the definition adds 1 for it once more. Lemma 12 and the proof of Theorem 14 use
@@ -29,7 +19,7 @@ _CHI_WENT_WRONG = r"""
     """
 
 
-@PAPER.claim(
+@SECTION.claim(
     "obs-8",
     kind="observation",
     title="Never three evil or three odious numbers in a row",
@@ -47,7 +37,7 @@ def obs_8(bound: int, solve: Solve, length: int = 3) -> Iterator[Case]:
         yield Case(n, {"evil", "odious"}, {spite(n + i) for i in range(length)})
 
 
-@PAPER.claim(
+@SECTION.claim(
     "def-9",
     kind="definition",
     title="The pseudochromatic number τ",
@@ -69,7 +59,7 @@ def def_9(bound: int, solve: Solve, sign: int = 1) -> Iterator[Case]:
             yield Case((i, j), counted, tau(j) - (tau(i - 1) if i else 0))
 
 
-@PAPER.claim(
+@SECTION.claim(
     "lem-10",
     kind="lemma",
     title="τ never leaves −1, 0, 1",
@@ -89,7 +79,7 @@ def lem_10(bound: int, solve: Solve, low: int = -1, high: int = 1) -> Iterator[C
         yield Case(n, True, low <= balance <= high, f"tau({n}) = {balance}")
 
 
-@PAPER.claim(
+@SECTION.claim(
     "tab-tau",
     kind="table",
     title="τ for 0 to 7",
@@ -133,7 +123,7 @@ def _blocks(m: int, moved: tuple[int, int]) -> Iterator[Case]:
             yield Case(at, (spite(n), balance[n]), (spite(image), balance[image]))
 
 
-@PAPER.claim(
+@SECTION.claim(
     "fig-3",
     kind="figure",
     title="The list of length 16 from four blocks",
@@ -153,10 +143,10 @@ def fig_3(bound: None, solve: Solve, moved: tuple[int, int] = (3, 1)) -> Iterato
     yield from _blocks(4, moved)
 
 
-@PAPER.claim(
+@SECTION.claim(
     "fig-4",
     kind="figure",
-    title="The list of length 2^m from four blocks",
+    title="The list of length 2ᵐ from four blocks",
     where=f"Figure 4, {SECTION_6}",
     bound=16,
     unit="m",
@@ -187,7 +177,7 @@ def _chi_values(
         yield Case(k, lemma, balance + shift, why)
 
 
-@PAPER.claim(
+@SECTION.claim(
     "def-11",
     kind="definition",
     title="The chromatic number χ",
@@ -207,7 +197,7 @@ def def_11(bound: int, solve: Solve, shift: int = 1) -> Iterator[Case]:
     yield from _chi_values(bound, shift, 2, 0, 1)
 
 
-@PAPER.corrected(
+@SECTION.corrected(
     "def-11",
     went_wrong=_CHI_WENT_WRONG,
     bound=20_000,
@@ -223,7 +213,7 @@ def def_11_corrected(bound: int, solve: Solve, shift: int = 0) -> Iterator[Case]
     yield from _chi_values(bound, shift, 2, 0, 1)
 
 
-@PAPER.claim(
+@SECTION.claim(
     "lem-12",
     kind="lemma",
     title="The three values of χ",
@@ -242,7 +232,7 @@ def lem_12(bound: int, solve: Solve, shift: int = 1) -> Iterator[Case]:
     yield from _chi_values(bound, shift, 2, 0, 1)
 
 
-@PAPER.corrected(
+@SECTION.corrected(
     "lem-12",
     went_wrong=_CHI_WENT_WRONG,
     bound=200_000,
@@ -258,165 +248,3 @@ def lem_12_corrected(
     $\chi(k)$ is computed by counting greens minus reds among $1,\dots,k$.
     """
     yield from _chi_values(bound, 0, odious_even, evil_even, odd)
-
-
-def _recursion(reuse: bool, is_red: Callable[[int], bool]) -> Iterator[Position]:
-    """Yield (a_n, b_n) for n = 1, 2, ...: a_n is the mex, b_n a red number above it.
-
-    With *reuse* it is the smallest red number above a_n; without, the smallest that is free.
-    """
-    used = {0}
-    mex, red = 0, 0
-    while True:
-        while mex in used:
-            mex += 1
-        red = mex + 1 if reuse else max(red, mex) + 1
-        while not is_red(red) or (red in used and not reuse):
-            red += 1
-        used |= {mex, red}
-        yield mex, red
-
-
-def _against_brute_force(
-    bound: int, solve: Solve, reuse: bool, is_red: Callable[[int], bool]
-) -> Iterator[Case]:
-    solver = solve(chromatic("evil"))
-    pairs = [pair for pair in solver.p_positions(bound) if pair != (0, 0)]
-    for n, (rule, found) in enumerate(zip(_recursion(reuse, is_red), pairs, strict=False), start=1):
-        wins = solver.winning_moves(rule)
-        why = f"from {rule} the move to {wins[0]} wins" if wins else f"{rule} has no winning move"
-        yield Case(n, rule, found, why)
-
-
-@PAPER.claim(
-    "thm-13",
-    kind="theorem",
-    title="The P-positions by recursion",
-    where=f"Theorem 13, {SECTION_6}",
-    bound=GRID,
-    unit="heap",
-    uses=["chromatic/lem-10"],
-    perturbed=[{"is_red": is_odious}],
-)
-def thm_13(bound: int, solve: Solve, is_red: Callable[[int], bool] = is_evil) -> Iterator[Case]:
-    r"""The P-positions of evil-chromatic nim, smaller stack first, are $(a_0,b_0)=(0,0)$ and, for
-    $n \ge 1$, $(a_n,b_n)$ with $a_n=\operatorname{mex}\{a_i,b_i : i<n\}$ and $b_n$ the smallest
-    evil number greater than $a_n$.
-
-    The recursion is run to the letter and compared, pair by pair, with the P-positions that the
-    solver finds from the rules of the game.
-    """
-    yield from _against_brute_force(bound, solve, True, is_red)
-
-
-@PAPER.corrected(
-    "thm-13",
-    went_wrong=_T13_WENT_WRONG,
-    bound=GRID,
-    unit="heap",
-    perturbed=[{"reuse": True}, {"is_red": is_odious}],
-)
-def thm_13_corrected(
-    bound: int, solve: Solve, reuse: bool = False, is_red: Callable[[int], bool] = is_evil
-) -> Iterator[Case]:
-    r"""The P-positions of evil-chromatic nim, smaller stack first, are $(a_0,b_0)=(0,0)$ and, for
-    $n \ge 1$, $(a_n,b_n)$ with $a_n=\operatorname{mex}\{a_i,b_i : i<n\}$ and $b_n$ the smallest
-    evil number greater than $a_n$ that is none of $b_1,\dots,b_{n-1}$.
-
-    The recursion is compared, pair by pair, with the P-positions that the solver finds from the
-    rules of the game.
-    """
-    yield from _against_brute_force(bound, solve, reuse, is_red)
-
-
-@PAPER.claim(
-    "thm-14",
-    kind="theorem",
-    title="The P-positions in closed form",
-    where=f"Theorem 14, {SECTION_6}",
-    bound=20_000,
-    uses=["chromatic/lem-12", "chromatic/thm-13"],
-    perturbed=[
-        {"evil": 1},
-        {"odious": 0},
-        {"evil_dopey": 2},
-        {"vile": 1},
-        {"odious_dopey": 2},
-    ],
-)
-def thm_14(
-    bound: int,
-    solve: Solve,
-    evil: int = 0,
-    odious: int = 1,
-    evil_dopey: int = 1,
-    vile: int = 2,
-    odious_dopey: int = 3,
-) -> Iterator[Case]:
-    r"""The P-positions of evil-chromatic nim, smaller stack first, are $(a_0,b_0)=(0,0)$ and, for
-    $n \ge 1$, $(a_n,b_n)$ with $b_n=2n$ if $n$ is evil and $b_n=2n+1$ if $n$ is odious;
-    $a_n=b_n-1$ if $n$ is evil and dopey, $a_n=b_n-2$ if $n$ is vile, and $a_n=b_n-3$ if $n$ is
-    odious and dopey.
-
-    Two roads. Every position with stacks up to 150 is solved from the rules of the game and
-    compared with the formula. Beyond that, for every $n$ up to the bound, the formula is compared
-    with the corrected recursion of Theorem 13.
-    """
-
-    def pair(n: int) -> Position:
-        b = 2 * n + (evil if is_evil(n) else odious)
-        return b - (vile if is_vile(n) else evil_dopey if is_evil(n) else odious_dopey), b
-
-    grid = min(bound, GRID)
-    printed = {(0, 0)} | {pair(n) for n in range(1, grid + 1)}
-    for position, is_p in solve(chromatic("evil")).outcomes(grid):
-        yield Case(position, position in printed, is_p)
-    for n, rule in zip(range(1, bound + 1), _recursion(False, is_evil), strict=False):
-        yield Case(n, pair(n), rule)
-
-
-def _evil_up_to(n: int) -> int:
-    """Count the evil numbers among 1, ..., n: each pair 2i, 2i + 1 holds one, 0 is left out."""
-    return (n + 1) // 2 + (n % 2 == 0 and is_evil(n)) - 1
-
-
-@PAPER.claim(
-    "ex-17509",
-    kind="example",
-    title="The 17509^17509-th P-position",
-    where=f"Last example, {SECTION_6}",
-    bound=None,
-    uses=["chromatic/thm-14"],
-    perturbed=[
-        {"index": 2014},
-        {"prime": 17507},
-        {"kind": ("odious", "vile")},
-        {"kind": ("evil", "dopey")},
-        {"below": (1, 0)},
-        {"below": (2, 1)},
-    ],
-)
-def ex_17509(
-    bound: None,
-    solve: Solve,
-    prime: int = 17509,
-    index: int = 2015,
-    kind: tuple[str, str] = ("evil", "vile"),
-    below: tuple[int, int] = (2, 0),
-) -> Iterator[Case]:
-    r"""17509 is the 2015th prime. The number $q=17509^{17509}$ is evil and vile, and
-    $(a_q,b_q)=(2q-2,\,2q)$.
-
-    Primes are counted by trial division. $q$ is computed in full, all its 74,296 digits, and its
-    ones are counted. That the pair is the $q$-th is checked without Theorem 14: $2q-2$ is green
-    and has $q$ green levels up to it, $2q$ is red and has $q$ red levels up to it.
-    """
-    primes = (n for n in count(2) if all(n % d for d in range(2, isqrt(n) + 1)))
-    yield Case(f"prime number {index}", prime, next(islice(primes, index - 1, None)))
-    q = prime**prime
-    yield Case("spite of q", kind[0], spite(q))
-    yield Case("tail of q", kind[1], "dopey" if is_dopey(q) else "vile")
-    a, b = 2 * q - below[0], 2 * q - below[1]
-    yield Case("colours of a_q and b_q", ("odious", "evil"), (spite(a), spite(b)))
-    yield Case("green levels up to a_q, less q", 0, a - _evil_up_to(a) - q)
-    yield Case("red levels up to b_q, less q", 0, _evil_up_to(b) - q)

@@ -1,0 +1,303 @@
+"""What each command of `chromdocs` does with its parsed arguments.
+
+What needs an optional package is imported where it is used.
+"""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import nullcontext
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import Any, TypeVar
+
+from tqdm import tqdm
+
+from chromdocs.claims.ledger import LEDGER, differences, publish, published, to_json
+from chromdocs.claims.verify import Verdict, run_all
+from chromdocs.games import catalogue
+from chromdocs.games.game import Game, Position
+from chromdocs.solve.answer import answer
+from chromdocs.solve.reference import Reference
+
+T = TypeVar("T")
+Arguments = argparse.Namespace
+
+FIGURE_SUFFIXES = ("svg", "png", "pdf", "html", "json")
+
+
+def games(a: Arguments) -> None:
+    rows: list[dict[str, Any]] = [
+        {
+            "name": family.name,
+            "title": family.title,
+            "paper": family.paper,
+            "parameters": family.parameters,
+            "examples": family.examples,
+            "rule": catalogue.game(family.name).rule,
+        }
+        for family in catalogue.FAMILIES.values()
+    ]
+    text = (
+        f"{row['name']}: {row['title']}\n  {row['rule']}\n"
+        + "".join(f"  {name}: {meaning}\n" for name, meaning in row["parameters"].items())
+        + f"  for example {', '.join(row['examples'])}"
+        for row in rows
+    )
+    _write(a, _dump(rows) if a.json else "\n".join(text))
+
+
+def claims(a: Arguments) -> None:
+    rows = [to_json(c, published(c) or run_all(c, Reference)) for c in LEDGER.values()]
+    lines = (f"{row['id']:<22} {_status(row):<22} {row['title']}" for row in rows)
+    _write(a, _dump(rows) if a.json else "\n".join(lines))
+
+
+def _status(row: dict[str, Any]) -> str:
+    return f"{row['status']}, corrected" if row["corrected"] else str(row["status"])
+
+
+def tables(a: Arguments) -> None:
+    from chromdocs.tables.catalogue import TABLES
+
+    _list(a, [{"id": t.id, "title": t.title, "claims": t.claims} for t in TABLES.values()])
+
+
+def figures(a: Arguments) -> None:
+    from chromdocs.figures.catalogue import EXHIBITS
+
+    _list(
+        a,
+        [
+            {"id": e.id, "title": e.title, "paper": e.paper, "parameters": dict(e.parameters)}
+            for e in EXHIBITS.values()
+        ],
+    )
+
+
+def _list(a: Arguments, rows: list[dict[str, Any]]) -> None:
+    _write(a, _dump(rows) if a.json else "\n".join(f"{r['id']:<22} {r['title']}" for r in rows))
+
+
+def solve(a: Arguments) -> None:
+    game = catalogue.game(a.game)
+    format = "json" if a.json else a.format
+    if a.at is not None:
+        if a.grundy or format not in ("text", "json"):
+            raise ValueError("solve: --at answers as text or json, without --grundy")
+        return _solve_at(a, game, catalogue.position(a.at), format)
+    if a.grundy and a.misere:
+        raise ValueError("solve: Grundy values are for normal play; leave out --misere")
+    if format == "svg":
+        if a.misere or a.grundy:
+            raise ValueError("solve: svg shows P-positions of normal play")
+        from chromdocs.figures.catalogue import EXHIBITS
+        from chromdocs.figures.to_matplotlib import draw
+
+        return _write(a, draw(EXHIBITS["evil-plane"].make(game=a.game, to=a.to), "svg"))
+    solver = Reference(game, a.misere)
+    rows: list[Position]
+    if a.grundy:
+        values = _bar(solver.grundy_values(a.to), solver.size(a.to))
+        rows = [(*position, value) for position, value in values]
+    elif game.solution and not a.misere and not a.brute:
+        rows = list(game.solution.p_positions(a.to))
+    else:
+        outcomes = _bar(solver.outcomes(a.to), solver.size(a.to))
+        rows = [position for position, is_p in outcomes if is_p]
+    header = [f"x{i}" for i in range(1, game.heaps + 1)] + ["grundy"] * a.grundy
+    if format == "json":
+        return _write(a, _dump({"game": game.name, "to": a.to, "columns": header, "rows": rows}))
+    lines = (",".join(map(str, row)) for row in rows)
+    if format == "csv":
+        return _write(a, "\n".join([",".join(header), *lines]))
+    kind = (
+        "Grundy values" if a.grundy else "P-positions, misère play" if a.misere else "P-positions"
+    )
+    return _write(a, "\n".join([f"{game.name}: {kind}, heaps up to {a.to}", *lines]))
+
+
+def _solve_at(a: Arguments, game: Game, position: Position, format: str) -> None:
+    found = answer(game, position, misere=a.misere, brute=a.brute)
+    if format == "json":
+        return _write(
+            a,
+            _dump(
+                {
+                    "game": found.game,
+                    "position": found.position,
+                    "outcome": found.outcome,
+                    "winning_moves": found.moves,
+                    "all_winning_moves": found.complete,
+                    "reason": found.reason,
+                    "claims": found.claims,
+                }
+            ),
+        )
+    who = "the player who has just moved wins" if found.is_p else "the player to move wins"
+    lines = [f"{_shorten(position)} is {'a P' if found.is_p else 'an N'}-position: {who}"]
+    if found.moves:
+        moves = " or ".join(map(_shorten, found.moves))
+        lines.append(f"{'winning moves' if found.complete else 'a winning move'}: to {moves}")
+    lines.append(f"because {found.reason}" + "".join(f" [{claim}]" for claim in found.claims))
+    return _write(a, "\n".join(lines))
+
+
+def _shorten(position: Position) -> str:
+    """Write a position; of a heap with many digits, the ends and their number."""
+    heaps = [str(heap) for heap in position]
+    shown = (h if len(h) <= 40 else f"{h[:10]}…{h[-10:]} ({len(h):,} digits)" for h in heaps)
+    return f"({', '.join(shown)})"
+
+
+def verify(a: Arguments) -> int:
+    ids = list(dict.fromkeys(chosen for given in a.ids or LEDGER for chosen in _chosen(given)))
+    if a.record and a.to is not None:
+        raise ValueError("verify: --record publishes the default bounds; leave out --to")
+    pool = ProcessPoolExecutor(a.jobs) if a.jobs > 1 else nullcontext()
+    with pool as executor:
+        found = dict(zip(ids, _bar(_verdicts(ids, a.to, executor), len(ids)), strict=True))
+    if a.record:
+        for file in publish(found):
+            print(f"recorded in {file}", file=sys.stderr)
+    changed = [line for id, verdicts in found.items() for line in differences(LEDGER[id], verdicts)]
+    lines = (
+        f"{id:<22} {reading:<10} {_sentence(verdict)}"
+        for id, verdicts in found.items()
+        for reading, verdict in verdicts.items()
+    )
+    rows = [to_json(LEDGER[id], verdicts) for id, verdicts in found.items()]
+    _write(a, _dump(rows) if a.json else "\n".join(lines))
+    for line in changed:
+        print(f"chromdocs: {line}", file=sys.stderr)
+    return 1 if changed else 0
+
+
+def _chosen(given: str) -> list[str]:
+    ids = [id for id, claim in LEDGER.items() if given in (id, claim.paper)]
+    if not ids:
+        raise ValueError(f"unknown claim {given!r}{catalogue.nearest(given, LEDGER)}")
+    return ids
+
+
+def _verdicts(
+    ids: list[str], to: int | None, executor: Executor | None
+) -> Iterator[dict[str, Verdict]]:
+    spread = executor.map if executor else map
+    return iter(spread(_verdict, ids, [to] * len(ids)))
+
+
+def _verdict(id: str, to: int | None) -> dict[str, Verdict]:
+    return run_all(LEDGER[id], Reference, to)
+
+
+def _sentence(verdict: Verdict) -> str:
+    if (failed := verdict.counterexample) is not None:
+        return f"refuted at {failed.at}: says {failed.expected}, found {failed.found}; {failed.why}"
+    reach = "checked whole" if verdict.bound is None else f"checked to {verdict.bound:,}"
+    return f"{verdict.status}, {reach}, {verdict.cases:,} cases, {verdict.seconds:.2f} s"
+
+
+def table(a: Arguments) -> None:
+    from chromdocs.tables.catalogue import TABLES
+    from chromdocs.tables.formats import FORMATS
+
+    extract = _known(TABLES, a.id, "table").take(a.rows)
+    format = "json" if a.json else a.format
+    if a.column and format != "bfile":
+        raise ValueError("table: --column goes with --format bfile")
+    options = {"column": a.column} if a.column else {}
+    _write(a, FORMATS[format].write(extract, **options))
+
+
+def figure(a: Arguments) -> None:
+    from chromdocs.figures.catalogue import EXHIBITS
+
+    exhibit = _known(EXHIBITS, a.id, "figure")
+    parameters = dict(_assignment(text) for text in a.set)
+    suffix = Path(a.output).suffix[1:] if a.output else ""
+    format = "json" if a.json else a.format or (suffix if suffix in FIGURE_SUFFIXES else "svg")
+    if format in ("png", "pdf") and not a.output and sys.stdout.isatty():
+        raise ValueError(f"figure: {format} is not for a terminal; name a file with -o")
+    figure = exhibit.make(**parameters)
+    if format in ("html", "json"):
+        from chromdocs.figures.to_plotly import chart, paint, to_html
+
+        painted = paint(chart(figure), a.theme)
+        return _write(a, to_html(figure, a.theme) if format == "html" else _dump(painted))
+    from chromdocs.figures.to_matplotlib import draw
+
+    return _write(a, draw(figure, format, theme=a.theme, transparent=a.transparent))
+
+
+def _assignment(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise ValueError(f"--set takes NAME=VALUE, not {text!r}")
+    return name, value
+
+
+def cite(a: Arguments) -> None:
+    from chromdocs.cite import cite as write_citation
+    from chromdocs.claims.papers import PAPERS
+    from chromdocs.figures.catalogue import EXHIBITS
+    from chromdocs.tables.catalogue import TABLES
+
+    known = {**LEDGER, **TABLES, **EXHIBITS, **PAPERS}
+    item: Any = _known(known, a.id, "id")
+    item = item.take() if a.id in TABLES else item
+    _write(a, write_citation(item, "csl" if a.json else a.format))
+
+
+def play(a: Arguments) -> None:
+    from chromdocs.play import play as play_game
+
+    def ask() -> str:
+        try:
+            return input("> ")
+        except EOFError:
+            return "q"
+
+    play_game(catalogue.game(a.game), catalogue.position(a.position), ask, print)
+
+
+def site(a: Arguments) -> int:
+    from chromdocs.site.build import build, serve
+
+    return build() if a.action == "build" else serve()
+
+
+def _known(items: Mapping[str, T], id: str, what: str) -> T:
+    if id not in items:
+        raise ValueError(f"unknown {what} {id!r}{catalogue.nearest(id, items)}")
+    return items[id]
+
+
+def _bar(items: Iterable[T], total: int) -> Iterator[T]:
+    """Show progress on a terminal, nothing in a pipe."""
+    return iter(tqdm(items, total=total, disable=None, leave=False, unit_scale=True))
+
+
+def _dump(value: Any) -> str:
+    return json.dumps(value, indent=1, ensure_ascii=False)
+
+
+def _write(a: Arguments, content: str | bytes) -> None:
+    """Write to the file of -o, whole or not at all, or to standard output."""
+    data = content if isinstance(content, bytes) else (content.rstrip("\n") + "\n").encode()
+    if not a.output:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+        return
+    target = Path(a.output)
+    try:
+        with NamedTemporaryFile(dir=target.parent, delete=False) as file:
+            file.write(data)
+        os.chmod(file.name, 0o644)
+        os.replace(file.name, target)
+    except OSError as error:
+        raise ValueError(f"cannot write {target}: {error.strerror}") from None

@@ -1,0 +1,140 @@
+"""Each kind of mark as Plotly wants it: traces, shapes and annotations, colours as roles."""
+
+from math import hypot
+from textwrap import wrap
+from typing import Any
+
+from chromdocs.figures.figure import Arrow, Box, Line, Points, Text
+from chromdocs.figures.theme import on, symbol
+
+Part = dict[str, Any]
+
+WIDTH = 700  # pixels of the chart that sizes are meant for
+PIXELS = WIDTH / 504  # pixels to a point, as a figure 7 inches wide has 504 points
+SYMBOLS = {"dot": "circle", "ring": "circle-open", "square": "square", "diamond": "diamond"}
+BESIDE = {"center": "middle center", "left": "middle right", "right": "middle left"}
+
+
+def points(mark: Points) -> Part:
+    """Return points as a trace."""
+    shape = symbol(mark.role)
+    size = round(mark.size * PIXELS, 1)
+    marker: Part = {"symbol": SYMBOLS[shape], "size": size, "color": f"role:{mark.role}"}
+    if shape == "ring":
+        marker["line"] = {"width": round(size * 0.22, 2)}
+    return _scatter(mark) | {"mode": "markers", "marker": marker}
+
+
+def line(mark: Line) -> Part:
+    """Return a line as a trace."""
+    style = {
+        "color": f"role:{mark.role}",
+        "width": 2,
+        "shape": "hvh" if mark.step else "linear",
+        "dash": "dash" if mark.dashed else "solid",
+    }
+    return _scatter(mark) | {"mode": "lines", "line": style}
+
+
+def _scatter(mark: Points | Line) -> Part:
+    legend = {"name": mark.label, "showlegend": bool(mark.label)}
+    return {"type": "scatter", "x": list(mark.x), "y": list(mark.y)} | legend | _hover(mark.hover)
+
+
+def _hover(texts: tuple[str, ...]) -> Part:
+    """Return what is said at each point, in lines that fit on a phone."""
+    if not texts:
+        return {"hoverinfo": "skip"}
+    lines = ([part for line in text.splitlines() for part in wrap(line, 36)] for text in texts)
+    return {"hovertext": ["<br>".join(part) for part in lines], "hoverinfo": "text"}
+
+
+def spots(boxes: list[Box]) -> Part:
+    """Return an unseen trace that answers where boxes are touched: shapes cannot."""
+    return {
+        "type": "scatter",
+        "mode": "markers",
+        "x": [box.x + box.width / 2 for box in boxes],
+        "y": [box.y + box.height / 2 for box in boxes],
+        "marker": {"size": 24, "opacity": 0, "color": [f"role:{box.role}" for box in boxes]},
+        "showlegend": False,
+    } | _hover(tuple(box.hover for box in boxes))
+
+
+def words(texts: list[Text]) -> Part:
+    """Return all the words of a figure as one trace."""
+    return {
+        "type": "scatter",
+        "mode": "text",
+        "x": [text.x for text in texts],
+        "y": [text.y for text in texts],
+        "text": [f"<b>{text.text}</b>" if text.bold else text.text for text in texts],
+        "textposition": [BESIDE[text.align] for text in texts],
+        "textfont": {
+            "size": [round(text.size * PIXELS, 1) for text in texts],
+            "color": [f"role:{text.role}" for text in texts],
+        },
+        "cliponaxis": False,
+        "showlegend": False,
+        "hoverinfo": "skip",
+    }
+
+
+def letter(box: Box) -> Text:
+    """Return the text of a box, as words in its middle."""
+    role = on(box.role) if box.filled else "text"
+    middle = (box.x + box.width / 2, box.y + box.height / 2)
+    return Text(*middle, box.text, role, box.size, bold=True)
+
+
+def outline(box: Box) -> Part:
+    """Return a box as a shape."""
+    left, right, low, high = box.x, box.x + box.width, box.y, box.y + box.height
+    style: Part = (
+        {"fillcolor": f"role:{box.role}", "line": {"width": 0}}
+        if box.filled
+        else {"line": {"width": 1, "color": f"role:{box.role}"}}
+    ) | {"layer": "below"}
+    if not box.rounded:
+        return {"type": "rect", "x0": left, "x1": right, "y0": low, "y1": high} | style
+    r = box.radius
+    corners = (
+        ((left, low + r), (left, low), (left + r, low)),
+        ((right - r, low), (right, low), (right, low + r)),
+        ((right, high - r), (right, high), (right - r, high)),
+        ((left + r, high), (left, high), (left, high - r)),
+    )
+    path = " L".join(f"{_at(start)} Q{_at(bend)} {_at(end)}" for start, bend, end in corners)
+    return {"type": "path", "path": f"M{path} Z"} | style
+
+
+def curve(arrow: Arrow) -> Part:
+    """Return the way of a bent arrow as a shape."""
+    first, second = arrow.controls
+    path = f"M{_at((arrow.x, arrow.y))} C{_at(first)} {_at(second)} {_at((arrow.to_x, arrow.to_y))}"
+    style = {"color": f"role:{arrow.role}", "width": 1.8}
+    return {"type": "path", "path": path, "line": style, "layer": "below"}
+
+
+def head(arrow: Arrow) -> Part:
+    """Return a straight arrow, or the last few pixels of a bent one, as an annotation."""
+    x, y = arrow.controls[1]
+    away = hypot(x - arrow.to_x, y - arrow.to_y) or 1
+    tail: Part = (
+        {"ax": 9 * (x - arrow.to_x) / away, "ay": 9 * (arrow.to_y - y) / away}
+        if arrow.bend
+        else {"ax": arrow.x, "ay": arrow.y, "axref": "x", "ayref": "y"}
+    )
+    return tail | {
+        "x": arrow.to_x,
+        "y": arrow.to_y,
+        "text": "",
+        "showarrow": True,
+        "arrowhead": 2,
+        "arrowwidth": 1.8,
+        "arrowcolor": f"role:{arrow.role}",
+    }
+
+
+def _at(point: tuple[float, float]) -> str:
+    return f"{point[0]:g},{point[1]:g}"

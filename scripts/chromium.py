@@ -1,0 +1,58 @@
+"""Find a Chromium for the browser tests, or get one; print where it is.
+
+Order: the variable CHROMIUM, a browser of the system, Playwright's own. If there is none, a package
+of the system is installed when we are root, else Playwright's own is downloaded. If none can be
+had, this says so and fails: the browser tests are never skipped.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+
+
+def find() -> str | None:
+    """Return the path of a Chromium that starts, or None."""
+    candidates = [os.environ.get("CHROMIUM"), *map(shutil.which, NAMES), _playwrights_own()]
+    return next((path for path in candidates if path and _starts(path)), None)
+
+
+def get() -> str | None:
+    """Install a Chromium, by the system's packages or by Playwright, and return its path."""
+    attempts = [[sys.executable, "-m", "playwright", "install", "chromium"]]
+    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+        attempts.insert(0, ["sh", "-c", "apt-get update -qq && apt-get install -y -qq chromium"])
+    for command in attempts:
+        print(f"no Chromium found; trying: {' '.join(command)}", flush=True)
+        subprocess.run(command, check=False, stdout=subprocess.DEVNULL)
+        if found := find():
+            return found
+    return None
+
+
+def _playwrights_own() -> str | None:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def _starts(path: str) -> bool:
+    if not Path(path).exists():
+        return False
+    command = [path, "--headless", "--no-sandbox", "--version"]
+    try:
+        return subprocess.run(command, capture_output=True, timeout=60).returncode == 0
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+
+
+if __name__ == "__main__":
+    browser = find() or get()
+    if not browser:
+        sys.exit("no Chromium could be found or installed; set CHROMIUM=/path/to/one")
+    print(f"browser tests use {browser}")

@@ -1,0 +1,127 @@
+"""Charts: the picture first, the live chart when the reader reaches for it."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+pytestmark = pytest.mark.browser
+
+CHAPTER = "learn/evil-chromatic-nim/"
+FIGURE = "figures/evil-plane/"
+
+
+def requests_for(page: Page, name: str) -> list[str]:
+    entries = page.evaluate("performance.getEntriesByType('resource').map(e => e.name)")
+    return [entry for entry in entries if name in entry]
+
+
+def box_of(page: Page, selector: str) -> dict[str, float]:
+    found = page.locator(selector).first.bounding_box()
+    assert found
+    return dict(found)
+
+
+def test_the_chart_library_is_not_loaded_before_it_is_wanted(open_page: Any) -> None:
+    page = open_page(CHAPTER)
+    page.locator(".chart").first.scroll_into_view_if_needed()
+    page.wait_for_load_state("networkidle")
+    assert requests_for(page, "plotly") == []
+
+
+@pytest.mark.parametrize("reach", ["hover", "focus", "tap"])
+def test_reaching_for_a_picture_makes_it_live_in_its_place(open_page: Any, reach: str) -> None:
+    page = open_page(FIGURE, **({"has_touch": True} if reach == "tap" else {}))
+    chart = page.locator(".chart").first
+    chart.scroll_into_view_if_needed()
+    before, below = box_of(page, ".chart"), box_of(page, "figcaption")
+    getattr(chart, reach)()
+    expect(page.locator(".chart.is-live .js-plotly-plot")).to_be_visible()
+    assert box_of(page, ".chart") == before
+    assert box_of(page, "figcaption") == below
+    live = box_of(page, ".chart .live")
+    assert abs(live["width"] - before["width"]) < 1
+    assert abs(live["height"] - before["height"]) < 1
+    assert len(requests_for(page, "plotly")) == 1
+
+
+def test_two_charts_share_one_library(open_page: Any) -> None:
+    page = open_page(CHAPTER)
+    charts = page.locator(".chart:not(noscript .chart)")
+    for i in (0, 1):
+        charts.nth(i).scroll_into_view_if_needed()
+        charts.nth(i).focus()
+    expect(page.locator(".chart.is-live")).to_have_count(2)
+    assert len(requests_for(page, "plotly")) == 1
+
+
+def test_a_live_chart_follows_the_theme(open_page: Any) -> None:
+    page = open_page(FIGURE, color_scheme="light")
+    page.locator(".chart").first.focus()
+    expect(page.locator(".chart.is-live")).to_be_visible()
+    colour = "document.querySelector('.js-plotly-plot').layout.font.color"
+    assert page.evaluate(colour) == "#30363f"
+    page.locator("label[title='Switch to the dark side']").first.click()
+    page.wait_for_function(f"{colour} === '#dfe2e8'")
+    titles = page.evaluate("document.querySelector('.js-plotly-plot').layout.xaxis.title.text")
+    assert titles
+
+
+def test_without_javascript_the_picture_stays(open_page: Any) -> None:
+    page = open_page(FIGURE, java_script_enabled=False)
+    image = page.locator(".chart img.only-light")
+    expect(image).to_be_visible()
+    assert len(image.get_attribute("alt")) > 60
+    expect(page.locator("figure.exhibit details table")).to_have_count(1)
+
+
+def test_charts_survive_instant_navigation(open_page: Any) -> None:
+    page = open_page(FIGURE)
+    page.locator(".chart").first.focus()
+    expect(page.locator(".chart.is-live")).to_be_visible()
+    page.locator(".md-nav__link[href$='evil-tau-chi-chart/']").first.click()
+    page.wait_for_url("**/evil-tau-chi-chart/")
+    expect(page.locator("h1")).to_contain_text("τ")
+    page.locator(".chart").first.hover()
+    expect(page.locator(".chart.is-live .main-svg").first).to_be_visible()
+    assert len(requests_for(page, "plotly")) == 1
+    shown = "getComputedStyle(document.querySelector('.js-plotly-plot .main-svg')).position"
+    assert page.evaluate(shown) == "absolute"  # the library's own style is still there
+    page.go_back()
+    page.wait_for_url("**/evil-plane/")
+    page.locator(".chart").first.hover()
+    expect(page.locator(".chart.is-live")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("query", "ground"),
+    [("?theme=dark", "rgb(30, 33, 41)"), ("?theme=light", "rgb(255, 255, 255)")],
+)
+def test_an_embed_is_bare_fills_its_frame_and_has_a_theme(
+    open_page: Any, query: str, ground: str
+) -> None:
+    page = open_page(f"embed/evil-plane/{query}", viewport={"width": 500, "height": 300})
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == ground
+    expect(page.locator("header, nav")).to_have_count(0)
+    page.locator(".chart").focus()
+    expect(page.locator(".chart.is-live")).to_be_visible()
+    live = box_of(page, ".chart .live")
+    assert (live["width"], live["height"]) == (484, 284)
+    overflow = "document.documentElement.scrollHeight > innerHeight"
+    assert not page.evaluate(overflow)
+
+
+def test_the_embed_snippet_names_the_address_of_this_site(open_page: Any, address: str) -> None:
+    page = open_page(FIGURE)
+    snippet = page.locator("code:has-text('iframe')").inner_text()
+    assert f'src="{address}embed/evil-plane/"' in snippet
+
+
+def test_charts_of_a_notebook_are_drawn_by_the_shared_library(open_page: Any) -> None:
+    page = open_page("notebooks/evil-chromatic-nim/")
+    charts = page.locator(".chart[data-eager]")
+    assert charts.count() >= 1
+    for i in range(charts.count()):
+        charts.nth(i).scroll_into_view_if_needed()
+        expect(charts.nth(i).locator(".main-svg").first).to_be_visible()
+    assert len(requests_for(page, "plotly")) == 1

@@ -1,0 +1,108 @@
+"""Every page: no request leaves the site, nothing overflows, nothing weighs too much."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.browser
+
+ROOT = Path(__file__).parent.parent.parent
+PAGES = sorted(
+    str(file.parent.relative_to(ROOT / "site")).removeprefix(".") + "/"
+    for file in (ROOT / "site").rglob("index.html")
+)
+KINDS = [  # one page of each kind
+    "",
+    "learn/evil-chromatic-nim/",
+    "claims/chromatic/thm-13/",
+    "tables/evil-p-positions/",
+    "figures/evil-tau-chi-chart/",
+    "ledger/",
+    "notebooks/evil-chromatic-nim/",
+    "api/numbers.binary/",
+    "cite/",
+]
+
+
+def test_the_site_has_its_pages() -> None:
+    assert len(PAGES) > 40
+    assert {place or "/" for place in KINDS} <= set(PAGES)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_page_asks_another_host_or_overflows_a_phone(open_page: Any, scheme: str) -> None:
+    page = open_page("", viewport={"width": 360, "height": 800}, color_scheme=scheme)
+    base = page.url
+    for place in PAGES:
+        page.goto(base + place.removeprefix("/"), wait_until="load")
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= 360, f"{place} is {wide} px wide"
+        assert page.title()
+
+
+@pytest.mark.parametrize("place", ["", "learn/evil-chromatic-nim/"])
+def test_home_and_chapter_transfer_little(open_page: Any, address: str, place: str) -> None:
+    page = open_page("404.html")
+    session = page.context.new_cdp_session(page)
+    sizes: list[float] = []
+    session.send("Network.enable")
+    session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    page.goto(address + place, wait_until="networkidle")
+    total = sum(sizes) / 1000
+    print(f"{place or 'home'}: {total:.0f} kB in {len(sizes)} requests")
+    assert total < 400
+
+
+def test_the_chart_library_is_small() -> None:
+    import gzip
+
+    size = len(gzip.compress((ROOT / "site/assets/plotly.min.js").read_bytes()))
+    assert size < 600_000
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("place", KINDS)
+def test_axe_finds_nothing(open_page: Any, place: str, scheme: str) -> None:
+    page = open_page(place, color_scheme=scheme)
+    page.add_script_tag(path=str(ROOT / "node_modules/axe-core/axe.min.js"))
+    found = page.evaluate("axe.run({runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa']})")
+    problems = [
+        f"{v['id']}: {v['nodes'][0]['html'][:160]} {v['nodes'][0]['failureSummary']}"
+        for v in found["violations"]
+    ]
+    assert problems == []
+
+
+def test_formulas_are_typeset_before_the_page_is_sent(open_page: Any) -> None:
+    page = open_page("learn/evil-chromatic-nim/", java_script_enabled=False)
+    assert page.locator(".katex").count() > 50
+    assert page.locator(".katex math").count() > 50
+    expect(page.locator("span.tex")).to_have_count(0)
+    font = page.locator(".katex").first.evaluate("e => getComputedStyle(e).fontFamily")
+    assert "KaTeX_Main" in font
+
+
+def test_search_finds_a_statement(open_page: Any) -> None:
+    page = open_page("")
+    page.locator("input.md-search__input").click()
+    page.keyboard.type("closed form")
+    expect(page.locator(".md-search-result__link").first).to_be_visible()
+    assert page.locator(".md-search-result__link[href*='claims/chromatic/thm-14']").count()
+
+
+def test_a_table_sorts_filters_and_stays_plain_without_javascript(open_page: Any) -> None:
+    page = open_page("tables/evil-p-positions/")
+    rows = page.locator("[data-sortable] tbody tr")
+    page.locator("[data-sortable] thead button").nth(1).click()
+    page.locator("[data-sortable] thead button").nth(1).click()
+    first = int(rows.first.locator("td").nth(1).inner_text())
+    last = int(rows.last.locator("td").nth(1).inner_text())
+    assert first > last
+    page.get_by_label("Filter rows").fill("odious and dopey")
+    shown = page.locator("[data-sortable] tbody tr:visible")
+    assert 0 < shown.count() < rows.count()
+    plain = open_page("tables/evil-p-positions/", java_script_enabled=False)
+    assert plain.locator("[data-sortable] tbody tr").count() > 10

@@ -1,0 +1,220 @@
+"""Every exhibit: drawn in every format, described in words, and true."""
+
+import json
+import re
+import zlib
+from xml.etree import ElementTree
+
+import pytest
+
+from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.figures.figure import Box, Line, Points
+from chromdocs.figures.theme import THEMES
+from chromdocs.figures.to_matplotlib import FORMATS, draw
+from chromdocs.figures.to_plotly import chart, figure_widget, paint, to_html
+from chromdocs.games.catalogue import game
+from chromdocs.games.evil import chi, tau, tau_of
+from chromdocs.numbers.binary import is_evil
+from chromdocs.solve.reference import Reference
+
+MAGIC = {"svg": b"<?xml", "pdf": b"%PDF", "png": b"\x89PNG"}
+SVG = "{http://www.w3.org/2000/svg}"
+EVERY = pytest.mark.parametrize("id", EXHIBITS)
+
+
+@EVERY
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("format", FORMATS)
+def test_draws_the_same_bytes_every_time(id, format, theme):
+    figure = EXHIBITS[id].make()
+    first = draw(figure, format, theme)
+    assert first.startswith(MAGIC[format])
+    assert first == draw(EXHIBITS[id].make(), format, theme)
+    assert first != draw(figure, format, theme, transparent=True)
+
+
+@EVERY
+def test_svg_is_small_and_tells_its_name(id):
+    figure = EXHIBITS[id].make()
+    svg = draw(figure, "svg")
+    assert len(svg) < 60_000
+    root = ElementTree.fromstring(svg)
+    assert root.get("role") == "img"
+    assert root.findtext(f"{SVG}title") == figure.title
+    assert root.findtext(f"{SVG}desc") == figure.alt
+
+
+@EVERY
+def test_pdf_embeds_its_fonts_and_no_date(id):
+    pdf = draw(EXHIBITS[id].make(), "pdf")
+    streams = re.findall(rb"stream\r?\n(.*?)\r?\nendstream", pdf, re.DOTALL)
+    text = pdf + b"".join(zlib.decompressobj().decompress(s) for s in streams if s[:1] == b"x")
+    assert b"/FontFile2" in text
+    assert b"/Type3" not in text
+    assert b"CreationDate" not in text
+
+
+def test_width_scales_the_whole_picture():
+    figure = EXHIBITS["evil-stacks"].make()
+    narrow, wide = (ElementTree.fromstring(draw(figure, "svg", width=w)) for w in (3.5, 14))
+    assert (narrow.get("width"), wide.get("width")) == ("252pt", "1008pt")
+
+
+@EVERY
+def test_chart_is_plain_data_of_scatter_traces(id):
+    figure = EXHIBITS[id].make()
+    described = chart(figure)
+    assert json.loads(json.dumps(described)) == described
+    assert {trace["type"] for trace in described["data"]} == {"scatter"}
+    assert not {"width", "height", "template"} & set(described["layout"])
+    assert described["config"]["responsive"]
+    assert any("hovertext" in trace for trace in described["data"])
+    roles = set(re.findall(r"role:([a-z-]+)", json.dumps(described)))
+    assert roles <= set(THEMES["light"])
+    for theme in THEMES:
+        assert "role:" not in json.dumps(paint(described, theme))
+        assert chart(figure, theme) == paint(described, theme)
+
+
+@EVERY
+def test_plotly_knows_every_attribute(id):
+    widget = figure_widget(EXHIBITS[id].make(), "dark")
+    assert widget.layout.paper_bgcolor == THEMES["dark"]["background"]
+
+
+def test_html_is_one_file():
+    page = to_html(EXHIBITS["evil-blocks-16"].make(), "dark")
+    assert "{{" not in page.split("<script>")[0]
+    assert not re.search(r"<(script|link|img)[^>]+(src|href)=", page.split("<script>")[0])
+    assert THEMES["dark"]["red"] in page
+    assert THEMES["light"]["red"] not in page
+
+
+@EVERY
+def test_words_and_data(id):
+    figure = EXHIBITS[id].make()
+    assert figure.id == id == EXHIBITS[id].id
+    assert len(figure.alt) >= 60
+    assert figure.title
+    assert figure.caption.endswith(".")
+    assert figure.data
+    assert {len(row) for row in figure.data} == {len(figure.columns)}
+    assert {mark.role for mark in figure.marks} <= set(THEMES["light"])
+    for mark in figure.marks:
+        if isinstance(mark, Points | Line):
+            assert len(mark.x) == len(mark.y)
+            assert not mark.hover or len(mark.hover) == len(mark.x)
+
+
+@pytest.mark.parametrize(
+    ("id", "parameters", "message"),
+    [
+        ("evil-stacks", {"position": "4,x"}, "cannot read '4,x'"),
+        ("evil-stacks", {"position": "4,41"}, "up to 40 tokens in a stack, not 41"),
+        ("evil-stacks", {"position": (1, 10**99)}, "not more than a quadrillion"),
+        ("evil-stacks", {"position": "1,2,3"}, "has 2 heaps, not 3"),
+        (
+            "evil-stacks",
+            {"game": "chromatic:stacks=9", "position": "1,1,1,1,1,1,1,1,1"},
+            "8 stacks",
+        ),
+        ("evil-stacks", {"game": "chromatik"}, "did you mean 'chromatic'"),
+        ("evil-stacks", {"colour": "red"}, "unknown parameter 'colour'; known: game, position"),
+        ("evil-plane", {"to": 3}, "to must be a whole number from 4 to 256, not 3"),
+        ("evil-plane", {"to": "many"}, "not many"),
+        ("evil-plane", {"game": "chromatic:red=vile", "to": 200}, "from 4 to 128, not 200"),
+        ("evil-plane", {"game": "chromatic:stacks=3"}, "the plane shows 2 heaps"),
+        ("evil-tau-chi-chart", {"to": 300}, "from 7 to 128"),
+        ("evil-blocks", {"m": 2}, "from 3 to 8"),
+        ("evil-blocks-16", {"m": 4}, "unknown parameter 'm'; known: none"),
+    ],
+)
+def test_wrong_parameters_get_one_line(id, parameters, message):
+    with pytest.raises(ValueError, match=re.escape(message)) as caught:
+        EXHIBITS[id].make(**parameters)
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize("theme", ["blue", ""])
+def test_unknown_theme_and_format(theme):
+    figure = EXHIBITS["evil-stacks"].make()
+    with pytest.raises(ValueError, match="known: light, dark"):
+        draw(figure, theme=theme)
+    with pytest.raises(ValueError, match="known: svg, pdf, png"):
+        draw(figure, format="gif")
+    with pytest.raises(ValueError, match="1 to 40 inches"):
+        draw(figure, width=0)
+
+
+@pytest.mark.parametrize("name", ["chromatic:red=evil", "chromatic:red=vile", "chromatic:red=1,4"])
+def test_plane_shows_the_p_positions_that_brute_force_finds(name):
+    figure = EXHIBITS["evil-plane"].make(game=name, to="30")
+    (points,) = [mark for mark in figure.marks if isinstance(mark, Points)]
+    found = Reference(game(name)).p_positions(30)
+    both = {(a, b) for pair in found for a, b in (pair, pair[::-1])}
+    assert sorted(zip(points.x, points.y, strict=True)) == sorted(both)
+    assert [row[1:] for row in figure.data] == found
+
+
+def test_plane_says_what_a_point_is():
+    figure = EXHIBITS["evil-plane"].make()
+    (points,) = [mark for mark in figure.marks if isinstance(mark, Points)]
+    assert "(4, 6): n = 3, evil and vile" in points.hover
+    assert "(6, 4): n = 3, evil and vile" in points.hover
+
+
+def test_stacks_have_the_colours_of_the_game():
+    figure = EXHIBITS["evil-stacks"].make(position="6,9")
+    tokens = [mark for mark in figure.marks if isinstance(mark, Box)]
+    assert [token.role for token in tokens[:6]] == ["green", "green", "red", "green", "red", "red"]
+    assert tokens[4].hover == "stack 1, level 5: 101 in binary, two ones, evil: red"
+    plain = EXHIBITS["evil-stacks"].make(game="chromatic:red=2", position="2,1")
+    assert [row[2] for row in plain.data] == ["green", "red", "green"]
+
+
+@pytest.mark.parametrize("name", ["chromatic:red=evil", "chromatic:red=vile", "chromatic:stacks=3"])
+def test_stacks_say_who_wins(name):
+    played = game(name)
+    solver = Reference(played)
+    for position, is_p in solver.outcomes(5):
+        caption = EXHIBITS["evil-stacks"].make(game=name, position=position).caption
+        assert ("P-position" in caption) == is_p
+        if not is_p:
+            advised = re.search(r"move to \(([\d, ]+)\) wins", caption)
+            assert tuple(map(int, advised[1].split(","))) in solver.winning_moves(position)
+
+
+def test_tall_stacks_and_the_empty_position_are_drawn():
+    for name, position in [
+        ("chromatic:stacks=8", (40,) * 8),
+        ("chromatic:red=evil", (0, 0)),
+        ("chromatic:stacks=1", (1,)),
+    ]:
+        figure = EXHIBITS["evil-stacks"].make(game=name, position=position)
+        assert draw(figure).startswith(b"<?xml")
+
+
+def test_tau_and_chi_are_greens_minus_reds():
+    figure = EXHIBITS["evil-tau-chi-chart"].make(to=100)
+    for k, binary, colour, t, c in figure.data:
+        assert int(binary, 2) == k
+        assert colour == ("red" if is_evil(k) else "green")
+        assert t == tau(k) == tau_of(range(k + 1))
+        assert c == chi(k) == tau_of(range(1, k + 1))
+    lines = [mark for mark in figure.marks if isinstance(mark, Line)]
+    for line in lines:
+        assert [y - line.y[0] - 1 for y in line.y] == [row[3] for row in figure.data]
+
+
+@pytest.mark.parametrize("m", range(3, 9))
+def test_blocks_a_and_d_are_equal_and_b_and_c(m):
+    figure = EXHIBITS["evil-blocks"].make(m=m)
+    blocks = {name: [row[3:] for row in figure.data if row[2] == name] for name in "ABCD"}
+    assert blocks["A"] == blocks["D"]
+    assert blocks["B"] == blocks["C"]
+    assert all(row[4] == tau(row[0]) for row in figure.data)
+    assert draw(figure).startswith(b"<?xml")
+
+
+def test_the_16_blocks_are_the_blocks_of_length_16():
+    assert EXHIBITS["evil-blocks-16"].make().data == EXHIBITS["evil-blocks"].make(m=4).data

@@ -1,0 +1,180 @@
+"""Exact floors of (p + q·sqrt(d)) / r against comparison by squaring, Fibonacci and sympy."""
+
+from fractions import Fraction
+from itertools import pairwise
+from math import isqrt
+
+import pytest
+import sympy
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from chromdocs.numbers.quadratic import Quadratic
+
+often = settings(
+    max_examples=150,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+small = st.integers(-50, 50)
+roots = st.integers(0, 60)
+big = st.one_of(st.integers(-1000, 1000), st.integers(-(10**60), 10**60))
+
+
+def is_negative(a: Fraction, b: Fraction, d: int) -> bool:
+    """Tell whether a + b·sqrt(d) is below 0, by squaring."""
+    if a >= 0 and b >= 0:
+        return False
+    if a <= 0 and b <= 0:
+        return a < 0 or (b < 0 and d > 0)
+    return a * a < b * b * d if b < 0 else a * a > b * b * d
+
+
+def number(p: int, q: int, r: int, d: int) -> Quadratic:
+    return Quadratic.parse(f"({p}+{q}*sqrt({d}))/{r}")
+
+
+@often
+@given(small, small, small, roots, big)
+def test_floor_by_squaring(p: int, q: int, r: int, d: int, n: int) -> None:
+    assume(r)
+    floor = number(p, q, r, d).floor_times(n)
+    a, b = Fraction(p * n, r), Fraction(q * n, r)
+    assert not is_negative(a - floor, b, d)
+    assert is_negative(a - floor - 1, b, d)
+
+
+@settings(often, max_examples=60)
+@given(small, small, small, roots, st.integers(-(10**30), 10**30))
+def test_floor_by_sympy(p: int, q: int, r: int, d: int, n: int) -> None:
+    assume(r)
+    assert number(p, q, r, d).floor_times(n) == sympy.floor(n * (p + q * sympy.sqrt(d)) / r)
+
+
+def test_floor_of_the_golden_section_by_fibonacci() -> None:
+    phi = Quadratic.parse("(1+sqrt(5))/2")
+    fibonacci = [0, 1]
+    while len(fibonacci) < 1500:
+        fibonacci.append(fibonacci[-1] + fibonacci[-2])
+    for k, (now, after) in enumerate(pairwise(fibonacci)):
+        assert phi.floor_times(now) == (after - 1 if k % 2 == 0 else after)
+
+
+def test_floor_where_floats_fail() -> None:
+    n = 10**15 + 3
+    exact = (n + isqrt(5 * n * n)) // 2
+    assert Quadratic.parse("(1+sqrt(5))/2").floor_times(n) == exact
+    n = 10**5000
+    assert Quadratic.parse("sqrt(2)").floor_times(n) == isqrt(2 * n * n)
+    assert Quadratic.parse("-sqrt(2)").floor_times(n) == -isqrt(2 * n * n) - 1
+
+
+@often
+@given(st.fractions(max_denominator=1000), big)
+def test_floor_of_a_rational(x: Fraction, n: int) -> None:
+    read = Quadratic.parse(str(x))
+    assert read == Quadratic(x)
+    assert read.is_rational
+    assert read.floor_times(n) == x * n // 1
+
+
+@often
+@given(small, small, small, roots)
+def test_inverse(p: int, q: int, r: int, d: int) -> None:
+    assume(r)
+    x = number(p, q, r, d)
+    assume(x.a or x.b)
+    assert x * x.inverse() == Quadratic(Fraction(1))
+    assert x.inverse().inverse() == x
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "3",
+        "-3",
+        " 7/3 ",
+        "1-2-3",
+        "12/2/3",
+        "2*(1+sqrt(5))/4 - 1/2",
+        "sqrt(5)*sqrt(5)",
+        "1/(3-sqrt(7))",
+        "(2+3*sqrt(6))*(1-sqrt(6))/(5+sqrt(6))",
+        "sqrt(49)+sqrt(2)",
+        "sqrt(0)",
+        "sqrt(2+3)",
+        "sqrt(18)/3",
+        "--2",
+        "-(1+sqrt(3))",
+    ],
+)
+def test_arithmetic_by_sympy(text: str) -> None:
+    read = Quadratic.parse(text)
+    a, b = sympy.Rational(read.a), sympy.Rational(read.b)
+    expected = sympy.sympify(text, rational=True)
+    assert sympy.radsimp(sympy.expand(a + b * sympy.sqrt(read.d) - sympy.radsimp(expected))) == 0
+    assert read.is_rational == bool(sympy.radsimp(expected).is_rational)
+
+
+def test_a_square_under_the_root_is_rational() -> None:
+    assert Quadratic.parse("(1+sqrt(49))/3") == Quadratic(Fraction(8, 3))
+    assert Quadratic.parse("sqrt(5)-sqrt(5)+2") == Quadratic(Fraction(2))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " ",
+        "x",
+        "2.5",
+        "1e3",
+        "1j",
+        "2**3",
+        "5//2",
+        "7%2",
+        "3 4",
+        "3,4",
+        "3;4",
+        "(3",
+        "sqrt",
+        "sqrt()",
+        "sqrt(2, 3)",
+        "sqrt(x=2)",
+        "sqrt(-1)",
+        "sqrt(1/2)",
+        "sqrt(sqrt(2))",
+        "sqrt(2)+sqrt(3)",
+        "sqrt(2)*sqrt(3)",
+        "root(2)",
+        "1/0",
+        "1/(sqrt(4)-2)",
+        "'3'",
+        "None",
+        "3 if 1 else 2",
+        "__import__('os')",
+        "\0",
+    ],
+)
+def test_bad_texts(text: str) -> None:
+    with pytest.raises(ValueError, match="cannot read") as caught:
+        Quadratic.parse(text)
+    hint = "write for example 3, 7/3 or (3+sqrt(5))/2"
+    assert str(caught.value) == f"cannot read {text!r} as a number; {hint}"
+
+
+@pytest.mark.parametrize("text", ["True", "True+1", "sqrt(True)"])
+def test_a_truth_value_is_no_number(text: str) -> None:
+    with pytest.raises(ValueError, match="cannot read"):
+        Quadratic.parse(text)
+
+
+TOO_DEEP = {"sum": "1+" * 5000 + "1", "brackets": "(" * 300 + "1" + ")" * 300}
+TOO_DEEP["signs"] = "-" * 100_000 + "1"
+
+
+@pytest.mark.parametrize("kind", TOO_DEEP)
+def test_a_text_too_deep_for_the_parser(kind: str) -> None:
+    with pytest.raises(ValueError, match="cannot read"):
+        Quadratic.parse(TOO_DEEP[kind])
