@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from chromdocs.figures.to_plotly import PAINT_JS
 from chromdocs.site.exhibits import palettes_json
 
 OWN = Path(__file__).parent / "assets"
@@ -30,7 +31,9 @@ def assets() -> Iterator[tuple[str, bytes]]:
     """Yield every asset of the site: its address and its content."""
     for name in _PUBLISHED:
         text = (OWN / name).read_text("utf-8")
-        yield f"assets/{name}", text.replace("= PALETTES;", f"= {palettes_json()};").encode()
+        if name == "charts.js":
+            text = text.replace("PALETTES", palettes_json()).replace("PAINT", PAINT_JS)
+        yield f"assets/{name}", text.encode()
     for target, source in _COPIED.items():
         yield target, (NPM / source).read_bytes()
     yield "assets/katex/katex.css", _katex_css().encode()

@@ -73,7 +73,8 @@ class Katex:
             answer = self._ask({"tex": tex, "display": display == "1"})
             if "error" in answer:
                 raise PluginError(f"{where}: bad formula {tex!r}: {answer['error']}")
-            self._known[tex, display] = answer["html"]
+            wide = '<span class="katex-display"'  # it may scroll, so the keyboard must reach it
+            self._known[tex, display] = answer["html"].replace(wide, f'{wide} tabindex="0"')
         return self._known[tex, display]
 
     def _ask(self, question: dict[str, object]) -> dict[str, str]:

@@ -26,11 +26,11 @@ _NAMED = {  # parts of the theme that a screen reader finds without a name
 }
 
 
-class Settings(Config):
+class Settings(Config):  # type: ignore[no-untyped-call]
     """There is nothing to set: what the site shows is in the library."""
 
 
-class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]  # of MkDocs
+class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
     """Adds what the library knows to the pages that people write."""
 
     def on_config(self, config: MkDocsConfig) -> None:

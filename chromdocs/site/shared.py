@@ -79,7 +79,8 @@ class Shared:
     def rows(self, extract: Extract) -> str:
         """Return the rows of a table as HTML, numbers to the right."""
         head = "".join(
-            f'<th scope="col" title="{escape(c.meaning)}">{prose(c.heading)}</th>'
+            f'<th scope="col" data-name="{escape(c.name)}" title="{escape(c.meaning)}">'
+            f"{prose(c.heading)}</th>"
             for c in extract.table.columns
         )
         body = "".join(

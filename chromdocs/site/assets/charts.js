@@ -29,13 +29,17 @@
 
   const theme = () => (document.body.dataset.mdColorScheme === "slate" ? "dark" : "light");
 
-  const paint = (chart) => JSON.parse(
-    JSON.stringify(chart).replace(/"role:([a-z-]+)"/g, (_, role) => `"${palettes[theme()][role]}"`));
+  PAINT
 
-  const draw = (element, chart) => {
-    const { data, layout, config } = paint(chart);
+  const draw = (element) => {
+    const chart = live.get(element);
+    const { data, layout, config } = paint(chart, palettes[theme()], element.clientWidth);
     return window.Plotly.react(element, data, layout, { responsive: true, displaylogo: false, ...config });
   };
+
+  const fitted = new ResizeObserver((entries) => entries
+    .filter(({ target }) => live.has(target) && target.isConnected && target.clientWidth)
+    .forEach(({ target }) => draw(target)));
 
   // Instant navigation clears the head, and with it the rules of the library: keep a copy.
   const keepStyle = () => {
@@ -58,9 +62,10 @@
       }
       const element = Object.assign(document.createElement("div"), { className: "live" });
       box.append(element);
-      await draw(element, chart);
-      keepStyle();
       live.set(element, chart);
+      await draw(element);
+      keepStyle();
+      fitted.observe(element);
       box.classList.add("is-live");
     } catch (error) {
       delete box.dataset.state; // the picture stays, and the next touch tries again
@@ -73,7 +78,9 @@
     .forEach((entry) => wake(entry.target)));
 
   const start = () => {
-    for (const element of live.keys()) if (!element.isConnected) live.delete(element);
+    for (const element of live.keys()) {
+      if (!element.isConnected) { fitted.unobserve(element); live.delete(element); }
+    }
     for (const box of document.querySelectorAll(".chart:not([data-ready])")) {
       box.dataset.ready = "";
       for (const event of ["pointerenter", "pointerdown", "focusin"]) {
@@ -92,7 +99,7 @@
     }
   };
 
-  new MutationObserver(() => live.forEach((chart, element) => draw(element, chart)))
+  new MutationObserver(() => live.forEach((_, element) => draw(element)))
     .observe(document.body, { attributes: true, attributeFilter: ["data-md-color-scheme"] });
 
   if (window.document$) window.document$.subscribe(start);

@@ -9,6 +9,7 @@
     heads.forEach((head, column) => {
       const button = document.createElement("button");
       button.type = "button";
+      button.setAttribute("aria-label", `Sort by ${head.dataset.name}`);
       button.append(...head.childNodes);
       head.append(button);
       button.onclick = () => {

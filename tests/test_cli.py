@@ -1,0 +1,672 @@
+"""The command `chromdocs`, called in this process: what it prints, writes, refuses, returns."""
+
+import json
+import os
+import pty
+import re
+import stat
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from shutil import copytree
+from typing import NamedTuple
+
+import pytest
+
+from chromdocs import __version__
+from chromdocs.claims import ledger
+from chromdocs.cli import main
+
+CALL = [sys.executable, "-c", "from chromdocs.cli import main; raise SystemExit(main())"]
+
+
+class Ran(NamedTuple):
+    code: int
+    raw: bytes
+    err: str
+
+    @property
+    def out(self) -> str:
+        return self.raw.decode()
+
+    @property
+    def lines(self) -> list[str]:
+        return self.out.splitlines()
+
+
+Run = Callable[..., Ran]
+
+
+@pytest.fixture
+def run(capfdbinary: pytest.CaptureFixture[bytes]) -> Iterator[Run]:
+    before = sys.get_int_max_str_digits()
+
+    def call(*arguments: str) -> Ran:
+        sys.set_int_max_str_digits(4300)  # as in a new process
+        capfdbinary.readouterr()
+        try:
+            code = main(arguments)
+        except SystemExit as stop:
+            code = stop.code
+        written = capfdbinary.readouterr()
+        return Ran(code, written.out, written.err.decode())
+
+    yield call
+    sys.set_int_max_str_digits(before)
+
+
+@pytest.fixture
+def empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Work in a directory of its own, to see what is left there."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def good(ran: Ran) -> Ran:
+    assert ran.err == ""
+    assert ran.code == 0
+    assert ran.out.endswith("\n")
+    assert not ran.out.endswith("\n\n")
+    return ran
+
+
+def bad(ran: Ran, *wanted: str) -> None:
+    """One line on stderr that holds what is wanted, exit code 2, nothing on stdout."""
+    assert ran.code == 2
+    assert ran.raw == b""
+    assert re.fullmatch(r"chromdocs: [^\n]+\n", ran.err), ran.err
+    for text in wanted:
+        assert text in ran.err
+
+
+# solve
+
+
+@pytest.mark.parametrize(
+    ("arguments", "lines"),
+    [
+        (["chromatic:red=evil", "--to", "7"], ["x1,x2", "0,0", "1,3", "2,5", "4,6"]),
+        (["chromatic:red=evil", "--to", "6", "--brute"], ["x1,x2", "0,0", "1,3", "2,5", "4,6"]),
+        (["chromatic:red=evil", "--to", "3", "--misere"], ["x1,x2", "0,1", "2,3"]),
+        (["chromatic:red=evil", "--to", "0"], ["x1,x2", "0,0"]),
+        (
+            ["chromatic:red=evil", "--to", "2", "--grundy"],
+            ["x1,x2,grundy", "0,0,0", "0,1,1", "0,2,2", "1,1,2", "1,2,3", "2,2,4"],
+        ),
+        (
+            ["chromatic:red=all,stacks=3", "--to", "3"],
+            ["x1,x2,x3", "0,0,0", "0,1,1", "0,2,2", "0,3,3", "1,2,3"],
+        ),
+        (["chromatic:red=none,stacks=1", "--to", "1", "--grundy"], ["x1,grundy", "0,0", "1,1"]),
+    ],
+)
+def test_solve_csv(run: Run, arguments: list[str], lines: list[str]) -> None:
+    assert good(run("solve", *arguments, "--format", "csv")).out == "\n".join(lines) + "\n"
+
+
+def test_solve_closed_form_and_brute_force_agree(run: Run) -> None:
+    closed = good(run("solve", "chromatic", "--to", "80", "--format", "csv"))
+    assert good(run("solve", "chromatic", "--to", "80", "--brute", "--format", "csv")) == closed
+
+
+def test_solve_text(run: Run) -> None:
+    ran = good(run("solve", "chromatic", "--to", "3"))
+    assert ran.lines == ["chromatic:red=evil: P-positions, heaps up to 3", "0,0", "1,3"]
+    ran = good(run("solve", "chromatic", "--to", "1", "--grundy"))
+    assert ran.lines[0] == "chromatic:red=evil: Grundy values, heaps up to 1"
+    ran = good(run("solve", "chromatic", "--to", "1", "--misere"))
+    assert ran.lines[0] == "chromatic:red=evil: P-positions, misère play, heaps up to 1"
+
+
+@pytest.mark.parametrize("option", [["--json"], ["--format", "json"]])
+def test_solve_json(run: Run, option: list[str]) -> None:
+    assert json.loads(good(run("solve", "chromatic", "--to", "3", *option)).out) == {
+        "game": "chromatic:red=evil",
+        "to": 3,
+        "columns": ["x1", "x2"],
+        "rows": [[0, 0], [1, 3]],
+    }
+
+
+def test_solve_svg(run: Run) -> None:
+    ran = good(run("solve", "chromatic:beta=7/3", "--to", "16", "--format", "svg"))
+    assert "<svg" in ran.out
+
+
+def test_solve_at(run: Run) -> None:
+    ran = good(run("solve", "chromatic:red=evil", "--at", "38,183"))
+    assert ran.lines[0] == "(38, 183) is an N-position: the player to move wins"
+    assert ran.lines[1] == "a winning move: to (38, 40)"
+    assert ran.lines[2].endswith("[chromatic/thm-14]")
+    ran = good(run("solve", "chromatic", "--at", "(40, 38)"))
+    assert ran.lines[0] == "(40, 38) is a P-position: the player who has just moved wins"
+    assert len(ran.lines) == 2
+    ran = good(run("solve", "chromatic:red=all,stacks=3", "--at", "1,1,1"))
+    assert ran.lines[1] == "winning moves: to (0, 1, 1) or (1, 0, 1) or (1, 1, 0)"
+
+
+def test_solve_at_json(run: Run) -> None:
+    found = json.loads(good(run("solve", "chromatic", "--at", "38,183", "--json")).out)
+    assert found.pop("reason").startswith("Theorem 14")
+    assert found == {
+        "game": "chromatic:red=evil",
+        "position": [38, 183],
+        "outcome": "N",
+        "winning_moves": [[38, 40]],
+        "all_winning_moves": False,
+        "claims": ["chromatic/thm-14"],
+    }
+    found = json.loads(good(run("solve", "chromatic", "--at", "0,0", "--misere", "--json")).out)
+    assert (found["outcome"], found["winning_moves"]) == ("N", [])
+
+
+def test_solve_at_heaps_of_10_000_digits(run: Run) -> None:
+    sys.set_int_max_str_digits(20_000)
+    n = 4 * 10**9999 + 77
+    a = 2 * (n - 1) + (bin(n - 1).count("1") % 2 == 0)  # odious
+    b = 2 * n + bin(n).count("1") % 2  # evil
+    p, x, y = f"{a},{b}", str(3**20_950), str(7**11_830)
+    assert min(map(len, (x, y))) > 9_990
+    found = json.loads(good(run("solve", "chromatic", "--at", p, "--json")).out)
+    assert (found["outcome"], found["position"]) == ("P", [a, b])
+    found = json.loads(good(run("solve", "chromatic", "--at", f"{x},{y}", "--json")).out)
+    assert found["outcome"] == "N"
+    move = ",".join(map(str, found["winning_moves"][0]))
+    ran = good(run("solve", "chromatic", "--at", move))
+    assert "is a P-position" in ran.lines[0]
+    assert ran.lines[0].count("digits)") == 2
+    assert max(map(len, ran.lines)) < 200
+
+
+# lists
+
+
+def test_games(run: Run) -> None:
+    assert good(run("games")).lines[0] == "chromatic: S-chromatic nim"
+    (first, *_) = json.loads(good(run("games", "--json")).out)
+    assert (first["name"], first["paper"]) == ("chromatic", "chromatic")
+    assert "chromatic:red=evil" in first["examples"]
+
+
+KEYS = "id paper locator kind title status bound cases counterexample corrected seconds"
+
+
+def test_claims(run: Run) -> None:
+    text = good(run("claims")).lines
+    rows = json.loads(good(run("claims", "--json")).out)
+    assert [row["id"] for row in rows] == [line.split()[0] for line in text] == [*ledger.LEDGER]
+    for row in rows:
+        assert list(row) == KEYS.split()
+        assert row["id"] == f"{row['paper']}/{row['locator']}"
+        assert row["status"] in ("holds", "refuted", "open", "definition")
+        assert (row["counterexample"] is not None) == (row["status"] == "refuted")
+        assert row["corrected"] is None or row["corrected"]["status"] != "refuted"
+
+
+@pytest.mark.parametrize(
+    ("command", "id"), [("tables", "evil-p-positions"), ("figures", "evil-plane")]
+)
+def test_tables_and_figures(run: Run, command: str, id: str) -> None:
+    listed = [line.split()[0] for line in good(run(command)).lines]
+    assert id in listed
+    assert [row["id"] for row in json.loads(good(run(command, "--json")).out)] == listed
+
+
+def test_version_and_help(run: Run) -> None:
+    assert good(run("--version")).out == f"chromdocs {__version__}\n"
+    assert "COMMAND" in good(run("--help")).out
+    assert "POSITION" in good(run("solve", "--help")).out
+
+
+# verify
+
+
+@pytest.fixture
+def records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Copy the published verdicts, so that a test may change them."""
+    copied = copytree(ledger.RECORDS, tmp_path / "records")
+    monkeypatch.setattr(ledger, "RECORDS", copied)
+    return copied
+
+
+QUICK = ["chromatic/tab-tau", "chromatic/fig-3"]
+
+
+def test_verify_as_published(run: Run) -> None:
+    ran = good(run("verify", *QUICK, *QUICK))
+    assert [line.split()[:3] for line in ran.lines] == [[id, "printed", "holds,"] for id in QUICK]
+    assert "checked whole, 24 cases" in ran.lines[0]
+
+
+def test_verify_json(run: Run) -> None:
+    rows = json.loads(good(run("verify", "chromatic/def-11", "--json")).out)
+    assert [list(row) for row in rows] == [KEYS.split()]
+    assert rows[0]["status"] == "refuted"
+    assert rows[0]["corrected"]["status"] == "definition"
+
+
+def test_verify_to_another_bound_and_by_paper(run: Run) -> None:
+    ran = good(run("verify", "chromatic/obs-8", "--to", "50"))
+    assert "holds, checked to 50, 51 cases" in ran.out
+    ran = good(run("verify", "chromatic", "--to", "8"))
+    assert list(dict.fromkeys(line.split()[0] for line in ran.lines)) == [*ledger.LEDGER]
+
+
+def test_verify_in_several_processes(run: Run) -> None:
+    def timeless(ran: Ran) -> str:
+        return re.sub(r"\d+\.\d+ s", "", good(ran).out)
+
+    assert timeless(run("verify", *QUICK, "--jobs", "2")) == timeless(run("verify", *QUICK))
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "said"),
+    [
+        ("status", "refuted", "status is 'holds', published 'refuted'"),
+        ("cases", 25, "cases is 24, published 25"),
+    ],
+)
+def test_verify_says_what_differs(
+    run: Run, records: Path, key: str, value: object, said: str
+) -> None:
+    file = records / "chromatic.json"
+    verdicts = json.loads(file.read_text("utf-8"))
+    verdicts["chromatic/tab-tau"]["printed"][key] = value
+    file.write_text(json.dumps(verdicts), "utf-8")
+    ran = run("verify", *QUICK)
+    assert ran.code == 1
+    assert len(ran.lines) == 2
+    assert ran.err == f"chromdocs: chromatic/tab-tau (printed): {said}\n"
+
+
+def test_verify_misses_a_verdict_that_was_never_published(run: Run, records: Path) -> None:
+    (records / "chromatic.json").write_text("{}", "utf-8")
+    ran = run("verify", "chromatic/fig-3")
+    assert ran.code == 1
+    assert ran.err == "chromdocs: chromatic/fig-3: readings are ['printed'], published []\n"
+
+
+def test_verify_records_what_was_found(run: Run, records: Path) -> None:
+    file = records / "chromatic.json"
+    before = file.read_text("utf-8")
+    verdicts = json.loads(before)
+    verdicts["chromatic/tab-tau"]["printed"]["cases"] = 1
+    file.write_text(json.dumps(verdicts), "utf-8")
+    ran = run("verify", *QUICK, "--record")
+    assert (ran.code, ran.err) == (0, f"recorded in {file}\n")
+    written = json.loads(file.read_text("utf-8"))
+    assert written["chromatic/tab-tau"]["printed"]["cases"] == 24
+    assert written.keys() == json.loads(before).keys()
+    assert good(run("verify", *QUICK)).code == 0
+
+
+def test_verify_below_the_counterexample_is_no_difference(run: Run) -> None:
+    """Theorem 13 fails as printed at n = 2; a check that stops before cannot contradict that."""
+    assert run("verify", "chromatic/thm-13", "--to", "4").code == 0
+
+
+# table, figure, cite
+
+
+TABLE = ["table", "evil-p-positions", "--rows", "3"]
+
+
+def test_table_formats(run: Run) -> None:
+    csv = good(run(*TABLE, "--format", "csv")).lines
+    assert csv[-4:] == [
+        "n,a,b,kind,difference",
+        *("0,0,0,evil and dopey,0", "1,1,3,odious and vile,2", "2,2,5,odious and dopey,3"),
+    ]
+    rows = json.loads(good(run(*TABLE, "--format", "json")).out)["rows"]
+    assert [",".join(map(str, row)) for row in rows] == csv[-3:]
+    md = good(run(*TABLE, "--format", "md"))
+    assert "| 2 | 2 | 5 | odious and dopey | 3 |" in md.lines
+    assert good(run(*TABLE)) == md
+    assert r"2 & 2 & 5 & odious and dopey & 3 \\" in good(run(*TABLE, "--format", "tex")).lines
+    assert good(run(*TABLE, "--format", "bfile")).lines[-3:] == ["0 0", "1 1", "2 2"]
+    ran = good(run(*TABLE, "--format", "bfile", "--column", "b"))
+    assert ran.lines[-3:] == ["0 0", "1 3", "2 5"]
+    assert good(run(*TABLE, "--json")) == good(run(*TABLE, "--format", "json"))
+
+
+START = {"svg": b"<?xml", "png": b"\x89PNG\r\n", "pdf": b"%PDF-", "html": b"<!doctype html>"}
+FIGURE = ["figure", "evil-plane", "--set", "to=8"]
+
+
+@pytest.mark.parametrize("suffix", START)
+def test_figure_by_suffix(run: Run, empty: Path, suffix: str) -> None:
+    file = empty / f"plane.{suffix}"
+    assert run(*FIGURE, "-o", file.name) == Ran(0, b"", "")
+    assert file.read_bytes().startswith(START[suffix])
+    assert list(empty.iterdir()) == [file]
+    assert stat.S_IMODE(file.stat().st_mode) == 0o644
+
+
+def test_figure_json(run: Run, empty: Path) -> None:
+    assert run(*FIGURE, "-o", "plane.json") == Ran(0, b"", "")
+    chart = json.loads((empty / "plane.json").read_text("utf-8"))
+    assert {"data", "layout"} <= chart.keys()
+    assert json.loads(good(run(*FIGURE, "--json")).out) == chart
+
+
+def test_figure_to_standard_output(run: Run, empty: Path) -> None:
+    light = run(*FIGURE)
+    dark = run(*FIGURE, "--theme", "dark")
+    assert light.raw.startswith(START["svg"])
+    assert dark.raw.startswith(START["svg"])
+    assert light.raw != dark.raw
+    assert run(*FIGURE, "--format", "svg", "-o", "plane") == Ran(0, b"", "")
+    assert (empty / "plane").read_bytes() == light.raw
+
+
+@pytest.mark.parametrize("name", ["plane.jpg", "plane.SVGZ"])
+def test_figure_of_an_unknown_suffix(run: Run, empty: Path, name: str) -> None:
+    bad(run(*FIGURE, "-o", name), Path(name).suffix[1:])
+    assert list(empty.iterdir()) == []
+
+
+def test_figure_of_a_suffix_in_capitals(run: Run, empty: Path) -> None:
+    assert run(*FIGURE, "-o", "PLANE.PNG") == Ran(0, b"", "")
+    assert (empty / "PLANE.PNG").read_bytes().startswith(START["png"])
+
+
+IDS = ["chromatic/thm-14", "evil-p-positions", "evil-plane", "vile"]
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_cite(run: Run, id: str) -> None:
+    bibtex = good(run("cite", id))
+    assert re.match(r"@\w+\{[\w:-]+,\n", bibtex.out)
+    assert bibtex == good(run("cite", id, "--format", "bibtex"))
+    (csl,) = json.loads(good(run("cite", id, "--format", "csl")).out)
+    assert csl["title"]
+    assert json.loads(good(run("cite", id, "--json")).out) == [csl]
+    ris = good(run("cite", id, "--format", "ris"))
+    assert ris.lines[0].startswith("TY  - ")
+    assert ris.lines[-1].startswith("ER  -")
+    assert any(line == f"TI  - {csl['title']}" for line in ris.lines)
+
+
+# play, site
+
+
+def test_play(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed = iter(["?", "0,0"])
+    monkeypatch.setattr("builtins.input", lambda prompt: next(typed))
+    ran = good(run("play", "chromatic", "1,2"))
+    assert ran.lines[-4:] == ["Move to 0,0.", "  0", "  0", "No move is left: you win."]
+
+
+@pytest.mark.parametrize(
+    ("stop", "code", "last", "err"),
+    [(EOFError, 0, "Stopped.", ""), (KeyboardInterrupt, 130, "  7  ", "chromdocs: stopped\n")],
+)
+def test_play_is_interrupted(
+    run: Run,
+    monkeypatch: pytest.MonkeyPatch,
+    stop: type[BaseException],
+    code: int,
+    last: str,
+    err: str,
+) -> None:
+    def interrupt(prompt: str) -> str:
+        raise stop
+
+    monkeypatch.setattr("builtins.input", interrupt)
+    ran = run("play", "chromatic", "5,7")
+    assert (ran.code, ran.err) == (code, err)
+    assert ran.lines[-1].startswith(last)
+
+
+def test_site(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("chromdocs.site.build.build", lambda: 0)
+    monkeypatch.setattr("chromdocs.site.build.serve", lambda: 3)
+    assert run("site", "build") == Ran(0, b"", "")
+    assert run("site", "serve") == Ran(3, b"", "")
+
+
+def test_site_elsewhere(run: Run, empty: Path) -> None:
+    bad(run("site", "build"), "mkdocs.yml")
+
+
+# files
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        *(["games"], ["claims"], ["tables"], ["figures", "--json"]),
+        *(["solve", "chromatic", "--to", "40"], ["solve", "chromatic", "--at", "4,5"]),
+        *([*TABLE, "--format", "tex"], ["cite", "vile"]),
+    ],
+    ids=" ".join,
+)
+def test_output_to_a_file(run: Run, empty: Path, arguments: list[str]) -> None:
+    shown = good(run(*arguments))
+    (empty / "out").write_text("what was there before\n" * 1000, "utf-8")
+    assert run(*arguments, "-o", "out") == Ran(0, b"", "")
+    assert (empty / "out").read_bytes() == shown.raw
+    assert [file.name for file in empty.iterdir()] == ["out"]
+
+
+def test_verify_to_a_file(run: Run, empty: Path) -> None:
+    assert run("verify", *QUICK, "--json", "-o", "out.json") == Ran(0, b"", "")
+    assert [row["id"] for row in json.loads((empty / "out.json").read_text("utf-8"))] == QUICK
+
+
+def test_a_missing_directory(run: Run, empty: Path) -> None:
+    bad(run("games", "-o", "nowhere/out"), "cannot write nowhere/out: No such file or directory")
+    assert list(empty.iterdir()) == []
+
+
+def test_a_file_in_place_of_a_directory(run: Run, empty: Path) -> None:
+    (empty / "file").write_text("kept", "utf-8")
+    bad(run("games", "-o", "file/out"), "cannot write file/out: Not a directory")
+    assert [file.read_text("utf-8") for file in empty.iterdir()] == ["kept"]
+
+
+def test_a_directory_in_place_of_a_file(run: Run, empty: Path) -> None:
+    (empty / "folder").mkdir()
+    bad(run("games", "-o", "folder"), "cannot write folder: Is a directory")
+    assert [file.name for file in empty.rglob("*")] == ["folder"]
+
+
+def test_a_pipe_is_written_to_and_not_replaced(run: Run, empty: Path) -> None:
+    """The same for devices: -o /dev/null must not put a file in its place."""
+    os.mkfifo("pipe")
+    reader = os.open("pipe", os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        assert run("tables", "-o", "pipe").code == 0
+        assert stat.S_ISFIFO(os.stat("pipe").st_mode)
+        assert os.read(reader, 10_000) == run("tables").raw
+    finally:
+        os.close(reader)
+
+
+# bad calls
+
+
+EVIL_IDS = "chromatic/thm-14"
+
+
+@pytest.mark.parametrize(
+    ("call", "wanted"),
+    [
+        ("", ["COMMAND"]),
+        ("slove chromatic", ["unknown 'slove'; did you mean 'solve'?"]),
+        ("games 7", ["unrecognized arguments: 7"]),
+        ("solve", ["GAME"]),
+        ("solve chromatic", ["--to", "--at"]),
+        ("solve chromatik --to 5", ["unknown game 'chromatik'; did you mean 'chromatic'?"]),
+        ("solve chromatic:rde=evil --to 5", ["'rde'; did you mean 'red'?"]),
+        ("solve chromatic:red=evli --to 5", ["red=evli", "1,3,4", "evil"]),
+        ("solve chromatic:red=1,red=2 --to 5", ["'red' is given twice"]),
+        ("solve chromatic:beta=1 --to 5", ["beta must be greater than 1, not 1"]),
+        ("solve chromatic:beta=2.5 --to 5", ["'2.5'", "7/3"]),
+        ("solve chromatic:stacks=0 --to 5", ["stacks must be at least 1, not 0"]),
+        ("solve chromatic --to", ["--to"]),
+        ("solve chromatic --to x", ["--to", "'x'", "whole number"]),
+        ("solve chromatic --to -3", ["'-3'", "whole number"]),
+        ("solve chromatic --to 2.5", ["'2.5'", "whole number"]),
+        ("solve chromatic --to 5 --at 1,2", ["--at", "--to"]),
+        ("solve chromatic --at 38,x", ["cannot read '38,x' as a position", "as 38,185"]),
+        ("solve chromatic --at=-1,2", ["cannot be negative, as -1 is"]),
+        ("solve chromatic --at 1,2,3", ["a position has 2 heaps, not 3"]),
+        ("solve chromatic --at 1,2 --format csv", ["--at", "text or json"]),
+        ("solve chromatic --at 1,2 --grundy", ["--at", "--grundy"]),
+        ("solve chromatic --to 5 --grundy --misere", ["--misere"]),
+        ("solve chromatic --to 5 --format cvs", ["unknown 'cvs'; did you mean 'csv'?"]),
+        ("solve chromatic --to 8 --format svg --grundy", ["svg"]),
+        ("solve chromatic --to 9999 --format svg", ["9999", "512"]),
+        ("solve chromatic:stacks=3 --to 8 --format svg", ["2 heaps", "has 3"]),
+        ("solve chromatic:red=all --to 5000", ["25,010,001", "3,000,000"]),
+        ("solve chromatic --at 9999,9999 --brute", ["100,000,000", "3,000,000"]),
+        (f"solve chromatic:red=all --at 1{'0' * 9999},5", ["brute force", "2^"]),
+        ("verify nope", ["unknown claim 'nope'", EVIL_IDS]),
+        ("verify chromatic/thm-41", ["'chromatic/thm-41'; did you mean 'chromatic/thm-14'?"]),
+        ("verify chromatic/fig-3 nope", ["'nope'"]),
+        ("verify chromatic/thm-13 --to 0", ["chromatic/thm-13: no case to check up to 0"]),
+        ("verify --to x", ["'x'", "whole number"]),
+        ("verify --jobs 0", ["--jobs", "at least 1", "0"]),
+        ("verify --jobs two", ["'two'"]),
+        ("verify --record --to 5", ["--record", "--to"]),
+        ("table evil-p-position", ["table 'evil-p-position'; did you mean 'evil-p-positions'?"]),
+        ("table evil-tau-chi --rows 0", ["--rows", "at least 1", "0"]),
+        ("table evil-tau-chi --rows x", ["--rows", "'x'"]),
+        ("table evil-tau-chi --format xls", ["'xls'"]),
+        ("table evil-tau-chi --column chi", ["--column", "bfile"]),
+        ("table evil-tau-chi --format bfile --column ch", ["'ch'", "chi"]),
+        ("table evil-tau-chi --format bfile --column colour", ["'colour'", "tau"]),
+        ("figure evil-plan", ["unknown figure 'evil-plan'; did you mean 'evil-plane'?"]),
+        ("figure evil-plane --format gif", ["'gif'"]),
+        ("figure evil-plane --theme drak", ["unknown 'drak'; did you mean 'dark'?"]),
+        ("figure evil-plane --set to", ["NAME=VALUE", "'to'"]),
+        ("figure evil-plane --set to=x", ["to must be a whole number", "x"]),
+        ("figure evil-plane --set tu=8", ["unknown parameter 'tu'", "to"]),
+        ("figure evil-plane --set game=chromatik", ["did you mean 'chromatic'?"]),
+        ("cite chromatic/thm-41", ["unknown id 'chromatic/thm-41'", "'chromatic/thm-14'?"]),
+        ("cite vile --format bibtx", ["unknown 'bibtx'; did you mean 'bibtex'?"]),
+        ("play chromatic", ["POSITION"]),
+        ("play chromatik 1,2", ["did you mean 'chromatic'?"]),
+        ("play chromatic 38,x", ["cannot read '38,x' as a position; write heap sizes as 38,185"]),
+        ("play chromatic 1,2,3", ["a position has 2 heaps, not 3"]),
+        ("play chromatic 61,2", ["60", "61"]),
+        ("site biuld", ["unknown 'biuld'; did you mean 'build'?"]),
+    ],
+    ids=lambda value: value[:60] if isinstance(value, str) else "",
+)
+def test_bad_calls(run: Run, empty: Path, call: str, wanted: list[str]) -> None:
+    bad(run(*call.split()), *wanted)
+    assert list(empty.iterdir()) == []
+
+
+def test_an_unreadable_position_in_full(run: Run) -> None:
+    ran = run("solve", "chromatic", "--at", "38,x")
+    bad(ran)
+    said = "cannot read '38,x' as a position; write heap sizes as 38,185\n"
+    assert ran.err.removeprefix("chromdocs: ").removeprefix("argument --at: ") == said
+
+
+@pytest.mark.parametrize("call", ["solve chromatic --at -1,2", "play chromatic -1,2"])
+def test_a_negative_heap_first(run: Run, call: str) -> None:
+    bad(run(*call.split()), "-1")
+
+
+@pytest.mark.parametrize(
+    ("call", "name"),
+    [
+        ("solve chromatic --to 5 --grundi", "'--grundy'"),
+        ("table evil-tau-chi --row 5 --formt csv", "'--format'"),
+        ("solve chromatic --too 5", "'--to'"),
+    ],
+)
+def test_a_mistyped_option(run: Run, call: str, name: str) -> None:
+    bad(run(*call.split()), "--", name)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["solve", "chromatic:red=a\nb", "--to", "3"],
+        ["solve", "chromatic:beta=(1\n)", "--to", "3"],
+        ["games", "a\nb"],
+        ["games", "-o", "a\nb/c"],
+        ["figure", "evil-plane", "--set", "to=a\nb"],
+    ],
+    ids=repr,
+)
+def test_a_line_break_in_a_value(run: Run, empty: Path, arguments: list[str]) -> None:
+    bad(run(*arguments))
+
+
+def test_a_digit_that_is_no_decimal_digit(run: Run) -> None:
+    ran = run("solve", "chromatic", "--to", "²")
+    bad(ran, "'²'", "whole number")
+
+
+def test_more_stacks_than_memory_holds(run: Run) -> None:
+    bad(run("solve", f"chromatic:stacks=1{'0' * 30}", "--to", "1"), "stacks")
+
+
+def test_a_game_too_large_to_play(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("builtins.input", lambda prompt: "59,60,60,60")
+    bad(run("play", "chromatic:red=all,stacks=4", "60,60,60,60"))
+
+
+@pytest.mark.parametrize(
+    ("package", "module", "call", "extra"),
+    [
+        ("matplotlib", "chromdocs.figures.to_matplotlib", "figure evil-plane", "draw"),
+        ("mkdocs", "mkdocs.__main__", "site build", "site"),
+    ],
+)
+def test_a_missing_package(
+    run: Run,
+    empty: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    package: str,
+    module: str,
+    call: str,
+    extra: str,
+) -> None:
+    (empty / "mkdocs.yml").touch()
+    monkeypatch.delitem(sys.modules, module, raising=False)
+    monkeypatch.setitem(sys.modules, package, None)
+    bad(run(*call.split()), f"this needs {package}", f"pip install 'chromdocs[{extra}]'")
+
+
+# pipes and terminals
+
+
+LONG = ["solve", "chromatic:red=vile", "--to", "30", "--format", "csv"]
+
+
+def test_no_progress_bar_in_a_pipe() -> None:
+    done = subprocess.run([*CALL, *LONG], capture_output=True, check=True)
+    assert done.stderr == b""
+    assert done.stdout.startswith(b"x1,x2\n0,0\n")
+    assert b"\r" not in done.stdout
+
+
+def test_a_progress_bar_on_a_terminal() -> None:
+    ours, theirs = pty.openpty()
+    try:
+        done = subprocess.run([*CALL, *LONG], stdout=subprocess.PIPE, stderr=theirs, check=True)
+        shown = os.read(ours, 10_000)
+    finally:
+        os.close(theirs)
+        os.close(ours)
+    assert b"\r" in shown
+    assert b"%" in shown
+    assert done.stdout.startswith(b"x1,x2\n0,0\n")
+    assert b"\r" not in done.stdout
+
+
+def test_a_reader_who_has_seen_enough() -> None:
+    call = [*CALL, "solve", "chromatic", "--to", "200000", "--format", "csv"]
+    with subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout.readline() == b"x1,x2\n"
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 0
