@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import nullcontext
+from functools import cache
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Any, TypeVar
@@ -25,6 +26,8 @@ from chromdocs.solve.reference import Reference
 
 T = TypeVar("T")
 Arguments = argparse.Namespace
+
+SOLVE = cache(Reference)  # claims about one game share what its solver learnt
 
 FIGURE_SUFFIXES = ("svg", "png", "pdf", "html", "json")
 
@@ -51,7 +54,7 @@ def games(a: Arguments) -> None:
 
 
 def claims(a: Arguments) -> None:
-    rows = [to_json(c, published(c) or run_all(c, Reference)) for c in LEDGER.values()]
+    rows = [to_json(c, published(c) or run_all(c, SOLVE)) for c in LEDGER.values()]
     lines = (f"{row['id']:<22} {_status(row):<22} {row['title']}" for row in rows)
     _write(a, _dump(rows) if a.json else "\n".join(lines))
 
@@ -191,7 +194,7 @@ def _verdicts(
 
 
 def _verdict(id: str, to: int | None) -> dict[str, Verdict]:
-    return run_all(LEDGER[id], Reference, to)
+    return run_all(LEDGER[id], SOLVE, to)
 
 
 def _sentence(verdict: Verdict) -> str:

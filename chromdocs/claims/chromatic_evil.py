@@ -14,6 +14,7 @@ from chromdocs.numbers.binary import is_dopey, is_evil, is_odious, is_vile, spit
 
 SECTION = Collection("chromatic")
 SECTION_6 = "Section 6"
+EVIL = chromatic("evil")
 GRID = 150  # heaps of two-stack positions that are solved one by one, whatever the bound
 
 _T13_WENT_WRONG = r"""
@@ -43,7 +44,7 @@ def _recursion(reuse: bool, is_red: Callable[[int], bool]) -> Iterator[Position]
 def _against_brute_force(
     bound: int, solve: Solve, reuse: bool, is_red: Callable[[int], bool]
 ) -> Iterator[Case]:
-    solver = solve(chromatic("evil"))
+    solver = solve(EVIL)
     pairs = [pair for pair in solver.p_positions(bound) if pair != (0, 0)]
     for n, (rule, found) in enumerate(zip(_recursion(reuse, is_red), pairs, strict=False), start=1):
         wins = solver.winning_moves(rule)
@@ -132,7 +133,7 @@ def thm_14(
 
     grid = min(bound, GRID)
     printed = {(0, 0)} | {pair(n) for n in range(1, grid + 1)}
-    for position, is_p in solve(chromatic("evil")).outcomes(grid):
+    for position, is_p in solve(EVIL).outcomes(grid):
         yield Case(position, position in printed, is_p)
     for n, rule in zip(range(1, bound + 1), _recursion(False, is_evil), strict=False):
         yield Case(n, pair(n), rule)

@@ -102,6 +102,7 @@ class Shared:
         claim = entry.claim
         reading: Reading = claim.corrected or claim.printed
         place = self.to(f"claims/{id}/", claim.place)
+        place += ", as corrected" if claim.corrected else ""
         return (
             f'<div class="claim" id="{claim.locator}">'
             f'<p class="claim-head">{place} {self.badge(id)}</p>'

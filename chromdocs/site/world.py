@@ -52,7 +52,8 @@ class World:
     @cached_property
     def entries(self) -> dict[str, Entry]:
         """Return every claim with verdicts computed now, which must be the published ones."""
-        entries = {id: Entry(claim, run_all(claim, Reference)) for id, claim in LEDGER.items()}
+        solve = cache(Reference)  # claims about one game share what its solver learnt
+        entries = {id: Entry(claim, run_all(claim, solve)) for id, claim in LEDGER.items()}
         changed = [line for e in entries.values() for line in differences(e.claim, e.verdicts)]
         if changed:
             raise PluginError("a verdict is not the published one: " + "; ".join(changed))
