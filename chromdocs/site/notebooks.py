@@ -48,6 +48,8 @@ def prepare() -> None:
     startup = home / "profile_default" / "startup"
     startup.mkdir(parents=True)
     (startup / "00-charts.py").write_text(STARTUP, "utf-8")
+    quiet = "c.IPKernelApp.log_level = 'ERROR'\n"  # it warns of a port that only we can reach
+    (home / "profile_default" / "ipython_kernel_config.py").write_text(quiet, "utf-8")
     os.environ["IPYTHONDIR"] = str(home)
 
 

@@ -44,7 +44,7 @@ def pages() -> dict[str, Page]:
         | {f"figures/{id}.md": _figure(id) for id in EXHIBITS}
         | {"tables/index.md": _list("tables"), "figures/index.md": _list("figures")}
         | {"ledger.md": _list("ledger"), "api/index.md": _api_index()}
-        | {f"api/{name}.md": _module(name) for name in _modules()}
+        | {f"api/{name}.md": _part(name) for name in _parts()}
     )
 
 
@@ -64,7 +64,7 @@ def nav() -> dict[str, list[Any]]:
                 if any(c.paper == key for c in LEDGER.values())
             ),
         ],
-        "api/": ["api/index.md", *({name: f"api/{name}.md"} for name in _modules())],
+        "api/": ["api/index.md", *(f"api/{name}.md" for name in _parts())],
     }
 
 
@@ -155,23 +155,33 @@ def _render(template: str, shared: Shared, address: str, *, item: Any, **names: 
     )
 
 
-def _modules() -> list[str]:
-    """Return the modules of the library, the site's own left out."""
-    names = (m.name for m in pkgutil.walk_packages(chromdocs.__path__, "chromdocs.") if not m.ispkg)
-    return sorted(n.removeprefix("chromdocs.") for n in names if ".site." not in n)
+def _parts() -> dict[str, list[str]]:
+    """Return the parts of the library with their modules; the site's own are left out."""
+    parts: dict[str, list[str]] = {}
+    for module in pkgutil.walk_packages(chromdocs.__path__, "chromdocs."):
+        part = module.name.split(".")[1]
+        if part != "site" and not module.ispkg:
+            parts.setdefault(part, []).append(module.name)
+    return parts
 
 
-def _module(name: str) -> Page:
-    return lambda shared: f"# {name}\n\n::: chromdocs.{name}\n"
+def _part(name: str) -> Page:
+    modules = _parts()[name]
+    blocks = "\n\n".join(f"## `{module}` {{#{module}}}\n\n::: {module}" for module in modules)
+    return lambda shared: f"# {name}\n\n{_summary(f'chromdocs.{name}')}\n\n{blocks}\n"
+
+
+def _summary(module: str) -> str:
+    doc = inspect.getdoc(pkgutil.resolve_name(module)) or ""
+    return doc.split("\n\n")[0].replace("\n", " ")
 
 
 def _api_index() -> Page:
-    lines = []
-    for name in _modules():
-        module = pkgutil.resolve_name(f"chromdocs.{name}")
-        summary = (inspect.getdoc(module) or "").split("\n\n")[0].replace("\n", " ")
-        lines.append(f"| [`chromdocs.{name}`]({name}.md) | {summary} |")
-    rows = "\n".join(lines)
+    rows = "\n".join(
+        f"| [`{module}`]({part}.md#{module}) | {_summary(module)} |"
+        for part, modules in _parts().items()
+        for module in modules
+    )
     return lambda shared: (
         "# API\n\nThe library, module by module, from its own docstrings.\n\n"
         f"| module | what it is |\n| --- | --- |\n{rows}\n"

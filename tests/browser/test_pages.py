@@ -21,7 +21,7 @@ KINDS = [  # one page of each kind
     "figures/evil-tau-chi-chart/",
     "ledger/",
     "notebooks/evil-chromatic-nim/",
-    "api/numbers.binary/",
+    "api/numbers/",
     "cite/",
 ]
 
