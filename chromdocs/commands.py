@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 
 from tqdm import tqdm
 
+from chromdocs.claims.claim import Reading
 from chromdocs.claims.ledger import LEDGER, differences, publish, published, to_json
 from chromdocs.claims.verify import Verdict, run_all
 from chromdocs.games import catalogue
@@ -168,7 +169,7 @@ def verify(a: Arguments) -> int:
             print(f"recorded in {file}", file=sys.stderr)
     changed = [line for id, verdicts in found.items() for line in differences(LEDGER[id], verdicts)]
     lines = (
-        f"{id:<22} {reading:<10} {_sentence(verdict)}"
+        f"{id:<22} {reading:<10} {_sentence(LEDGER[id].readings[reading], verdict)}"
         for id, verdicts in found.items()
         for reading, verdict in verdicts.items()
     )
@@ -197,10 +198,11 @@ def _verdict(id: str, to: int | None) -> dict[str, Verdict]:
     return run_all(LEDGER[id], SOLVE, to)
 
 
-def _sentence(verdict: Verdict) -> str:
+def _sentence(reading: Reading, verdict: Verdict) -> str:
     if (failed := verdict.counterexample) is not None:
-        return f"refuted at {failed.at}: says {failed.expected}, found {failed.found}; {failed.why}"
-    reach = "checked whole" if verdict.bound is None else f"checked to {verdict.bound:,}"
+        why = f"; {failed.why}" if failed.why else ""
+        return f"refuted at {failed.at}: says {failed.expected}, found {failed.found}{why}"
+    reach = reading.reach(verdict.bound)
     return f"{verdict.status}, {reach}, {verdict.cases:,} cases, {verdict.seconds:.2f} s"
 
 

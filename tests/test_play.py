@@ -35,6 +35,7 @@ def follow_hints(said: list[str]) -> Callable[[], str]:
     """Ask for a hint before every move, and make the first move that it names."""
 
     def ask() -> str:
+        assert len(said) < 500, "a hint leads nowhere"
         if not said[-1].startswith("Move to "):
             return "?"
         return said[-1].removeprefix("Move to ")[:-1].split(" or ")[0]

@@ -15,7 +15,9 @@ SECTION_6 = "Section 6"
 _CHI_WENT_WRONG = r"""
     A shift by one in Definition 11: the set $[k]=\{1,\dots,k\}$ already leaves out the red level 0,
     and the definition adds 1 for it once more. Lemma 12 and the proof of Theorem 14 use
-    $\chi(k)=\tau([k])$, which is $\tau(k)+1$.
+    $\chi(k)=\tau([k])$, which is $\tau(k)+1$. The proof of Lemma 12 shows which of the two is
+    meant: there a set of one evil number counts $-1$, which is its $\tau$ with nothing added.
+    Definition 11 and Lemma 12 fail together, by this one slip, at every $k$.
     """
 
 
@@ -43,6 +45,7 @@ def obs_8(bound: int, solve: Solve, length: int = 3) -> Iterator[Case]:
     title="The pseudochromatic number τ",
     where=f"Definition 9, {SECTION_6}",
     bound=100,
+    unit="k",
     perturbed=[{"sign": -1}],
 )
 def def_9(bound: int, solve: Solve, sign: int = 1) -> Iterator[Case]:
@@ -50,12 +53,13 @@ def def_9(bound: int, solve: Solve, sign: int = 1) -> Iterator[Case]:
     $\tau(U)$ is the number of green elements minus the number of red ones; $\tau(k)$ stands for
     $\tau(\{0,\dots,k\})$.
 
-    Implemented twice: by counting, and as a difference of closed forms, $\tau(j)-\tau(i-1)$ for
-    $U=\{i,\dots,j\}$. The two are compared for every interval up to the bound.
+    The library has $\tau$ twice: by counting, for any set, and for $\{0,\dots,k\}$ in the closed
+    form that Lemma 12 gives. For $U=\{i,\dots,j\}$ the count is compared with
+    $\tau(j)-\tau(i-1)$, where $\tau(-1)=0$, for every interval up to the bound.
     """
     for j in range(bound + 1):
         for i in range(j + 1):
-            counted = sum(sign if is_odious(level) else -sign for level in range(i, j + 1))
+            counted = sign * tau_of(range(i, j + 1))
             yield Case((i, j), counted, tau(j) - (tau(i - 1) if i else 0))
 
 
@@ -86,7 +90,11 @@ def lem_10(bound: int, solve: Solve, low: int = -1, high: int = 1) -> Iterator[C
     where=f"Table in the proof of Lemma 10, {SECTION_6}",
     bound=None,
     uses=["chromatic/def-9"],
-    perturbed=[{"taus": (-1, 0, 1, 0, 1, 0, 0, 0)}, {"colours": "RGGRGRGG"}],
+    perturbed=[
+        {"taus": (-1, 0, 1, 0, 1, 0, 0, 0)},
+        {"colours": "RGGRGRGG"},
+        {"binary": ("0",) * 8},
+    ],
 )
 def tab_tau(
     bound: None,
@@ -107,7 +115,7 @@ def tab_tau(
         yield Case((n, "tau"), taus[n], tau_of(range(n + 1)))
 
 
-def _blocks(m: int, moved: tuple[int, int]) -> Iterator[Case]:
+def _blocks(m: int, moved: tuple[int, int], block_tau: int) -> Iterator[Case]:
     """Compare the four blocks of the list 0, ..., 2^m - 1: A with D, and B with C."""
     quarter = 2 ** (m - 2)
     balance = [-1]
@@ -115,7 +123,7 @@ def _blocks(m: int, moved: tuple[int, int]) -> Iterator[Case]:
         balance.append(balance[-1] + (1 if is_odious(n) else -1))
     for block in range(4):
         levels = range(block * quarter, (block + 1) * quarter)
-        yield Case((f"m={m}", "block", "ABCD"[block]), 0, tau_of(levels))
+        yield Case((f"m={m}", "block", "ABCD"[block]), block_tau, tau_of(levels))
     for block, steps in zip((0, 1), moved, strict=True):
         for n in range(block * quarter, (block + 1) * quarter):
             image = n + steps * quarter
@@ -130,9 +138,11 @@ def _blocks(m: int, moved: tuple[int, int]) -> Iterator[Case]:
     where=f"Figure 3, {SECTION_6}",
     bound=None,
     uses=["chromatic/def-9"],
-    perturbed=[{"moved": (2, 1)}, {"moved": (3, 2)}],
+    perturbed=[{"moved": (2, 1)}, {"moved": (3, 2)}, {"block_tau": 1}],
 )
-def fig_3(bound: None, solve: Solve, moved: tuple[int, int] = (3, 1)) -> Iterator[Case]:
+def fig_3(
+    bound: None, solve: Solve, moved: tuple[int, int] = (3, 1), block_tau: int = 0
+) -> Iterator[Case]:
     r"""Cut $0,\dots,15$ into blocks $A, B, C, D$ of four. Each has $\tau = 0$. The maps
     $A \to D$, $n \mapsto n+12$, and $B \to C$, $n \mapsto n+4$, keep evil evil and odious odious,
     and $\tau(n)$ unchanged.
@@ -140,7 +150,7 @@ def fig_3(bound: None, solve: Solve, moved: tuple[int, int] = (3, 1)) -> Iterato
     All four blocks and all eight arrows. Our copy of the paper has the caption and the text
     about the figure, not the drawing.
     """
-    yield from _blocks(4, moved)
+    yield from _blocks(4, moved, block_tau)
 
 
 @SECTION.claim(
@@ -151,18 +161,23 @@ def fig_3(bound: None, solve: Solve, moved: tuple[int, int] = (3, 1)) -> Iterato
     bound=16,
     unit="m",
     uses=["chromatic/def-9", "chromatic/fig-3"],
-    perturbed=[{"moved": (2, 1)}, {"moved": (3, 2)}],
+    perturbed=[{"moved": (2, 1)}, {"moved": (3, 2)}, {"block_tau": 1}],
 )
-def fig_4(bound: int, solve: Solve, moved: tuple[int, int] = (3, 1)) -> Iterator[Case]:
+def fig_4(
+    bound: int, solve: Solve, moved: tuple[int, int] = (3, 1), block_tau: int = 0
+) -> Iterator[Case]:
     r"""For every $m \ge 3$, cut $0,\dots,2^m-1$ into four equal blocks $A, B, C, D$. Each has
     $\tau = 0$, and the maps $A \to D$ and $B \to C$ that exchange the two leading binary digits
-    $00$ for $11$ and $01$ for $10$ keep evil, odious and $\tau(n)$.
+    $00$ for $11$ and $01$ for $10$ keep evil numbers evil and odious ones odious, and leave
+    $\tau(n)$ unchanged.
 
-    Every block and every arrow for each $m$ from 3 up to the bound. The proof needs $m \ge 4$;
-    for $m = 2$ a block is a single number, and its $\tau$ is not 0.
+    Every block and every arrow for each $m$ from 3 up to the bound. Our copy has the caption, not
+    the drawing; the text describes the maps for Figure 3 and says that longer lists are built the
+    same way. The range $m \ge 3$ is ours: the proof uses $m \ge 4$, and for $m = 2$ a block is a
+    single number, whose $\tau$ is not 0.
     """
     for m in range(3, bound + 1):
-        yield from _blocks(m, moved)
+        yield from _blocks(m, moved, block_tau)
 
 
 def _chi_values(
@@ -185,7 +200,7 @@ def _chi_values(
     bound=20_000,
     unit="k",
     uses=["chromatic/def-9"],
-    perturbed=[{"shift": 2}],
+    repaired={"shift": 0},
 )
 def def_11(bound: int, solve: Solve, shift: int = 1) -> Iterator[Case]:
     r"""For $k \ge 1$ the chromatic number of $[k]=\{1,\dots,k\}$ is $\chi(k)=\tau([k])+1$.
@@ -221,7 +236,7 @@ def def_11_corrected(bound: int, solve: Solve, shift: int = 0) -> Iterator[Case]
     bound=20_000,
     unit="k",
     uses=["chromatic/def-11"],
-    perturbed=[{"shift": 2}],
+    repaired={"shift": 0},
 )
 def lem_12(bound: int, solve: Solve, shift: int = 1) -> Iterator[Case]:
     r"""For $k \ge 1$: $\chi(k)=2$ if $k$ is odious and even, $\chi(k)=0$ if $k$ is evil and even,

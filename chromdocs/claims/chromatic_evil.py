@@ -4,7 +4,7 @@ Section 6, second half: the P-positions of evil-chromatic nim.
 """
 
 from collections.abc import Callable, Iterator
-from itertools import count, islice
+from itertools import chain, count, islice, takewhile, zip_longest
 from math import isqrt
 
 from chromdocs.claims.claim import Case, Collection, Solve
@@ -19,25 +19,25 @@ GRID = 150  # heaps of two-stack positions that are solved one by one, whatever 
 
 _T13_WENT_WRONG = r"""
     A missing condition: the printed rule may choose the same evil number twice. Asking that $b_n$
-    is none of the earlier $b_i$ repairs it. (Our copy of the text prints "max" for the first rule;
-    we read "mex", which the sentence before the theorem defines.)
+    is none of the earlier $b_i$ repairs it.
     """
 
 
 def _recursion(reuse: bool, is_red: Callable[[int], bool]) -> Iterator[Position]:
-    """Yield (a_n, b_n) for n = 1, 2, ...: a_n is the mex, b_n a red number above it.
+    """Yield (a_n, b_n) for n = 1, 2, ...: a_n is the mex, b_n the smallest red number above it.
 
-    With *reuse* it is the smallest red number above a_n; without, the smallest that is free.
+    Without *reuse* it is the smallest that is no earlier b.
     """
-    used = {0}
-    mex, red = 0, 0
+    used, reds = {0}, set()
+    mex = 0
     while True:
         while mex in used:
             mex += 1
-        red = mex + 1 if reuse else max(red, mex) + 1
-        while not is_red(red) or (red in used and not reuse):
+        red = mex + 1
+        while not is_red(red) or (red in reds and not reuse):
             red += 1
         used |= {mex, red}
+        reds.add(red)
         yield mex, red
 
 
@@ -45,11 +45,12 @@ def _against_brute_force(
     bound: int, solve: Solve, reuse: bool, is_red: Callable[[int], bool]
 ) -> Iterator[Case]:
     solver = solve(EVIL)
-    pairs = [pair for pair in solver.p_positions(bound) if pair != (0, 0)]
-    for n, (rule, found) in enumerate(zip(_recursion(reuse, is_red), pairs, strict=False), start=1):
-        wins = solver.winning_moves(rule)
-        why = f"from {rule} the move to {wins[0]} wins" if wins else f"{rule} has no winning move"
-        yield Case(n, rule, found, why)
+    pairs = chain([(0, 0)], _recursion(reuse, is_red))
+    rule = takewhile(lambda pair: pair[1] <= bound, pairs)
+    for n, (said, found) in enumerate(zip_longest(rule, solver.p_positions(bound))):
+        wins = solver.winning_moves(said) if said else []
+        why = f"from {said} the move to {wins[0]} wins" if wins else ""
+        yield Case(n, said, found, why)
 
 
 @SECTION.claim(
@@ -58,34 +59,37 @@ def _against_brute_force(
     title="The P-positions by recursion",
     where=f"Theorem 13, {SECTION_6}",
     bound=GRID,
-    unit="heap",
+    unit="stack",
     uses=["chromatic/lem-10"],
-    perturbed=[{"is_red": is_odious}],
+    repaired={"reuse": False},
 )
-def thm_13(bound: int, solve: Solve, is_red: Callable[[int], bool] = is_evil) -> Iterator[Case]:
-    r"""The P-positions of evil-chromatic nim, smaller stack first, are $(a_0,b_0)=(0,0)$ and, for
-    $n \ge 1$, $(a_n,b_n)$ with $a_n=\operatorname{mex}\{a_i,b_i : i<n\}$ and $b_n$ the smallest
-    evil number greater than $a_n$.
+def thm_13(bound: int, solve: Solve, reuse: bool = True) -> Iterator[Case]:
+    r"""The P-positions of evil-chromatic nim, smaller stack first, are the terminal one,
+    $(a_0,b_0)=(0,0)$, and, for $n \ge 1$, $(a_n,b_n)$ with
+    $a_n=\operatorname{mex}\{a_i,b_i : i<n\}$ and $b_n$ the smallest evil number greater than $a_n$.
 
     The recursion is run to the letter and compared, pair by pair, with the P-positions that the
-    solver finds from the rules of the game.
+    solver finds from the rules of the game. Two remarks on the reading. The theorem lists each pair
+    once; as in Lemma 3, the pair with its stacks exchanged is meant too. And our copy of the text
+    has "max" where we read "mex", which the paragraph before the theorem explains; with the maximum
+    the rule would fail at once, with $(0,3)$.
     """
-    yield from _against_brute_force(bound, solve, True, is_red)
+    yield from _against_brute_force(bound, solve, reuse, is_evil)
 
 
 @SECTION.corrected(
     "thm-13",
     went_wrong=_T13_WENT_WRONG,
     bound=GRID,
-    unit="heap",
+    unit="stack",
     perturbed=[{"reuse": True}, {"is_red": is_odious}],
 )
 def thm_13_corrected(
     bound: int, solve: Solve, reuse: bool = False, is_red: Callable[[int], bool] = is_evil
 ) -> Iterator[Case]:
-    r"""The P-positions of evil-chromatic nim, smaller stack first, are $(a_0,b_0)=(0,0)$ and, for
-    $n \ge 1$, $(a_n,b_n)$ with $a_n=\operatorname{mex}\{a_i,b_i : i<n\}$ and $b_n$ the smallest
-    evil number greater than $a_n$ that is none of $b_1,\dots,b_{n-1}$.
+    r"""The P-positions of evil-chromatic nim, smaller stack first, are the terminal one,
+    $(a_0,b_0)=(0,0)$, and, for $n \ge 1$, $(a_n,b_n)$ with
+    $a_n=\operatorname{mex}\{a_i,b_i : i<n\}$ and $b_n$ the smallest evil number greater than $a_n$ that is none of $b_1,\dots,b_{n-1}$.
 
     The recursion is compared, pair by pair, with the P-positions that the solver finds from the
     rules of the game.
@@ -122,21 +126,23 @@ def thm_14(
     $a_n=b_n-1$ if $n$ is evil and dopey, $a_n=b_n-2$ if $n$ is vile, and $a_n=b_n-3$ if $n$ is
     odious and dopey.
 
-    Two roads. Every position with stacks up to 150 is solved from the rules of the game and
-    compared with the formula. Beyond that, for every $n$ up to the bound, the formula is compared
-    with the corrected recursion of Theorem 13.
+    Two roads. For every $n$ from 1 up to the bound, the formula is compared with the corrected
+    recursion of Theorem 13. And every position with stacks up to 150 (or up to the bound, if that
+    is smaller) is solved from the rules of the game and compared with the formula, which settles
+    $n \le 75$. That the recursion gives the P-positions beyond stacks of 150 is not checked by
+    search; the chapter proves it. As in Lemma 3, each pair is meant with its stacks exchanged too.
     """
 
     def pair(n: int) -> Position:
         b = 2 * n + (evil if is_evil(n) else odious)
         return b - (vile if is_vile(n) else evil_dopey if is_evil(n) else odious_dopey), b
 
+    for n, rule in zip(range(1, bound + 1), _recursion(False, is_evil), strict=False):
+        yield Case(n, pair(n), rule)
     grid = min(bound, GRID)
     printed = {(0, 0)} | {pair(n) for n in range(1, grid + 1)}
     for position, is_p in solve(EVIL).outcomes(grid):
         yield Case(position, position in printed, is_p)
-    for n, rule in zip(range(1, bound + 1), _recursion(False, is_evil), strict=False):
-        yield Case(n, pair(n), rule)
 
 
 def _evil_up_to(n: int) -> int:
@@ -150,7 +156,7 @@ def _evil_up_to(n: int) -> int:
     title="P-position number 17509¹⁷⁵⁰⁹",
     where=f"Last example, {SECTION_6}",
     bound=None,
-    uses=["chromatic/thm-14"],
+    uses=["chromatic/thm-14", "chromatic/lem-10"],
     perturbed=[
         {"index": 2014},
         {"prime": 17507},
@@ -172,8 +178,10 @@ def ex_17509(
     $(a_q,b_q)=(2q-2,\,2q)$.
 
     Primes are counted by trial division. $q$ is computed in full, all its 74,296 digits, and its
-    ones are counted. That the pair is the $q$-th is checked without Theorem 14: $2q-2$ is green
-    and has $q$ green levels up to it, $2q$ is red and has $q$ red levels up to it.
+    ones are counted. The pair is not searched for, and Theorem 14 is not used. Instead: $2q-2$ is
+    green and has $q$ green levels up to it, $2q$ is red and has $q$ red levels up to it. So the
+    pair matches the $q$-th green with the $q$-th red, and by Lemma 3 of the paper, which the ledger
+    does not hold yet, that is the $q$-th P-position.
     """
     primes = (n for n in count(2) if all(n % d for d in range(2, isqrt(n) + 1)))
     yield Case(f"prime number {index}", prime, next(islice(primes, index - 1, None)))

@@ -1,8 +1,9 @@
 """What a claim is: a printed statement, the check of it, and, if it fails, a reading that holds.
 
 A check is a generator of cases, the smallest first. Its keyword parameters are the numbers that
-the statement asserts, with the printed values as defaults; ``perturbed`` lists other values, each
-of which makes the statement false, so that a test can show that the check notices.
+the statement asserts, with the printed values as defaults. Tests try every check on other values:
+``perturbed`` lists values that make a true statement false, which the check must notice;
+``repaired`` gives values that make a false statement true, which the check must accept.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -57,6 +58,13 @@ class Reading:
     bound: int | None
     unit: str
     perturbed: tuple[Mapping[str, Any], ...]
+    repaired: Mapping[str, Any] | None = None
+
+    def reach(self, bound: int | None) -> str:
+        """Say how far a check to *bound* went."""
+        if bound is None:
+            return "checked whole"
+        return f"checked to {'stacks of' if self.unit == 'stack' else f'{self.unit} ='} {bound:,}"
 
 
 @dataclass(frozen=True)
@@ -109,6 +117,7 @@ class Collection:
         unit: str = "n",
         uses: Sequence[str] = (),
         perturbed: Sequence[Mapping[str, Any]] = (),
+        repaired: Mapping[str, Any] | None = None,
     ) -> Callable[[Check], Check]:
         """Declare a claim by its check: the docstring is the statement, then how it is checked."""
         if kind not in KINDS:
@@ -118,7 +127,7 @@ class Collection:
             name = f"{self.paper}/{locator}"
             if name in self.claims:
                 raise ValueError(f"{name} is declared twice")
-            reading = _reading(check, bound, unit, perturbed)
+            reading = replace(_reading(check, bound, unit, perturbed), repaired=repaired)
             self.claims[name] = Claim(name, kind, title, where, tuple(uses), reading)
             return check
 

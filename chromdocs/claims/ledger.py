@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from chromdocs.claims import chromatic_balance, chromatic_evil
-from chromdocs.claims.claim import Claim
+from chromdocs.claims.claim import Claim, Reading
 from chromdocs.claims.verify import Verdict
 
 LEDGER: dict[str, Claim] = {
@@ -47,18 +47,23 @@ def publish(verdicts: dict[str, Verdicts]) -> list[Path]:
 def differences(claim: Claim, verdicts: Verdicts) -> Iterator[str]:
     """Yield a line for each way in which *verdicts* are not what was published.
 
-    A check to another bound than the published one may count other cases; its status and its
-    counterexample must still be the same.
+    A check to another bound counts other cases, and one to a smaller bound may not reach a
+    published counterexample; neither is a difference.
     """
     before = published(claim)
     if before.keys() != verdicts.keys():
         yield f"{claim.id}: readings are {[*verdicts]}, published {[*before]}"
     for reading in before.keys() & verdicts.keys():
-        now, then = verdicts[reading].outcome, before[reading].outcome
-        keys = now if now["bound"] == then["bound"] else ("status", "counterexample")
-        for key in keys:
-            if now[key] != then[key]:
-                yield f"{claim.id} ({reading}): {key} is {now[key]!r}, published {then[key]!r}"
+        now, then = verdicts[reading], before[reading]
+        if then.counterexample and (now.bound or 0) < (then.bound or 0):
+            keys = {"status": then.status} if now.counterexample else {}
+        elif now.bound == then.bound:
+            keys = then.outcome
+        else:
+            keys = {key: then.outcome[key] for key in ("status", "counterexample")}
+        for key, value in keys.items():
+            if now.outcome[key] != value:
+                yield f"{claim.id} ({reading}): {key} is {now.outcome[key]!r}, published {value!r}"
 
 
 def _records(paper: str) -> dict[str, dict[str, Any]]:
@@ -68,19 +73,17 @@ def _records(paper: str) -> dict[str, dict[str, Any]]:
 
 def to_json(claim: Claim, verdicts: Verdicts) -> dict[str, Any]:
     """Return *claim* as `chromdocs claims --json` prints it."""
-    corrected = verdicts.get("corrected")
     return {
         "id": claim.id,
         "paper": claim.paper,
         "locator": claim.locator,
         "kind": claim.kind,
         "title": claim.title,
-        **_verdict_json(verdicts["printed"]),
-        "corrected": _verdict_json(corrected) if corrected else None,
+        **_verdict_json(claim.printed, verdicts["printed"]),
+        "corrected": claim.corrected and _verdict_json(claim.corrected, verdicts["corrected"]),
         "seconds": round(sum(verdict.seconds for verdict in verdicts.values()), 3),
     }
 
 
-def _verdict_json(verdict: Verdict) -> dict[str, Any]:
-    outcome = verdict.outcome
-    return {key: outcome[key] for key in ("status", "bound", "cases", "counterexample")}
+def _verdict_json(reading: Reading, verdict: Verdict) -> dict[str, Any]:
+    return {**verdict.outcome, "unit": reading.unit}

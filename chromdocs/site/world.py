@@ -6,7 +6,7 @@ from functools import cache, cached_property
 
 from mkdocs.exceptions import PluginError
 
-from chromdocs.claims.claim import Claim
+from chromdocs.claims.claim import Claim, Reading
 from chromdocs.claims.ledger import LEDGER, Verdicts, differences
 from chromdocs.claims.verify import Verdict, run_all
 from chromdocs.figures.catalogue import EXHIBITS
@@ -35,15 +35,14 @@ class Entry:
         if self.status == "corrected":
             return "refuted as printed, corrected"
         verdict = self.verdicts["printed"]
-        return f"{verdict.status}{reach(verdict)}"
+        return f"{verdict.status}{reach(self.claim.printed, verdict)}"
 
 
-def reach(verdict: Verdict) -> str:
+def reach(reading: Reading, verdict: Verdict) -> str:
     """Say how far a check went, ready to follow a status."""
     if verdict.counterexample:
         return f" · at {verdict.counterexample.at}"
-    to = "checked whole" if verdict.bound is None else f"checked to {verdict.bound:,}"
-    return f" · {to} · {verdict.cases:,} cases"
+    return f" · {reading.reach(verdict.bound)} · {verdict.cases:,} cases"
 
 
 class World:

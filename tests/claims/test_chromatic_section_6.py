@@ -53,12 +53,13 @@ def test_the_recursion_as_printed_fails_first_at_two() -> None:
 
 
 def test_closed_form_by_marking() -> None:
-    lost = p_positions(40)
-    for n in range(1, 19):
+    pairs = {(0, 0)}
+    for n in range(1, 21):
         b = 2 * n if evil(n) else 2 * n + 1
         zeros = len(bin(n)) - len(bin(n).rstrip("0"))
-        a = b - (2 if zeros % 2 == 0 else 1 if evil(n) else 3)
-        assert (a, b) in lost
+        pairs.add((b - (2 if zeros % 2 == 0 else 1 if evil(n) else 3), b))
+    lost = {(x, y) for x, y in p_positions(40) if x <= y}
+    assert lost == {pair for pair in pairs if pair[1] <= 40}
 
 
 def test_definition_11_disagrees_with_lemma_12_for_every_k() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from chromdocs.claims.claim import Claim
+from chromdocs.claims.claim import Claim, Solve
 from chromdocs.claims.ledger import LEDGER, differences
 from chromdocs.claims.verify import run, run_all
 from chromdocs.games.game import Game, Position
@@ -31,6 +31,16 @@ class Spoiled(Reference):
     def outcomes(self, to: int) -> Iterator[tuple[Position, bool]]:
         for i, (position, is_p) in enumerate(super().outcomes(to)):
             yield position, is_p != (i % 13 == 7)
+
+
+class Short(Reference):
+    """A solver that forgets all but the first three P-positions."""
+
+    def outcomes(self, to: int) -> Iterator[tuple[Position, bool]]:
+        found = 0
+        for position, is_p in super().outcomes(to):
+            found += is_p
+            yield position, is_p and found <= 3
 
 
 class Watched:
@@ -69,22 +79,37 @@ def test_a_refuted_statement_is_corrected_and_the_correction_holds(claim: Claim)
 
 @every_reading
 def test_the_check_rejects_every_perturbed_statement(claim: Claim, reading: str) -> None:
-    perturbed = claim.readings[reading].perturbed
-    assert perturbed, "a check that is tried on no wrong statement may be unable to fail"
-    for statement in perturbed:
+    chosen = claim.readings[reading]
+    assert bool(chosen.perturbed) != bool(chosen.repaired), (
+        "a true one is spoiled, a false one mended"
+    )
+    for statement in chosen.perturbed:
         found = run(
             claim, Reference, reading=reading, to=small(claim, reading), statement=statement
         )
         assert found.status == "refuted", f"the check accepts {statement}"
 
 
+@every_claim
+def test_the_check_of_a_false_statement_accepts_the_repaired_one(claim: Claim) -> None:
+    repaired = claim.printed.repaired
+    assert (repaired is not None) == (claim.corrected is not None)
+    if repaired:
+        found = run(claim, Reference, to=small(claim, "printed"), statement=repaired)
+        assert found.status != "refuted"
+
+
 @every_reading
-def test_a_check_that_asks_a_solver_notices_a_spoiled_one(claim: Claim, reading: str) -> None:
+@pytest.mark.parametrize("spoiled", [Spoiled, Short])
+def test_a_check_that_asks_a_solver_notices_a_spoiled_one(
+    claim: Claim, reading: str, spoiled: Solve
+) -> None:
     watched = Watched()
-    run(claim, watched, reading=reading, to=small(claim, reading))
+    chosen = {"reading": reading, "to": small(claim, reading)}
+    chosen["statement"] = claim.readings[reading].repaired
+    run(claim, watched, **chosen)
     if watched.asked:
-        found = run(claim, Spoiled, reading=reading, to=small(claim, reading))
-        assert found.status == "refuted"
+        assert run(claim, spoiled, **chosen).status == "refuted"
 
 
 @every_reading

@@ -95,7 +95,6 @@ def is_three(n: int) -> bool:
         (Colouring("red=x", "tens are red", lambda n: n == 10), [10], "red=x"),
         (beatty("5/2"), [2, 5, 7, 10], "beta=5/2"),
     ],
-    ids=str,
 )
 def test_colourings_of_every_kind(red: object, levels: list[int], name: str) -> None:
     chosen = colouring(red)
