@@ -9,11 +9,12 @@ from chromdocs.claims.claim import Claim
 from chromdocs.claims.ledger import published
 from chromdocs.claims.papers import PAPERS, Paper
 from chromdocs.claims.verify import Verdict
-from chromdocs.figures.figure import Exhibit, Figure
+from chromdocs.figures.figure import Exhibit
+from chromdocs.names import known
 from chromdocs.tables.symbols import to_latex
 from chromdocs.tables.table import Extract
 
-Item = Claim | Extract | Figure | Exhibit | Paper
+Item = Claim | Extract | Exhibit | Paper
 
 TYPES = {  # kind: the names of its type in BibTeX, CSL and RIS
     "claim": ("misc", "webpage", "ELEC"),
@@ -54,10 +55,8 @@ def cite(item: Item, format: str = "bibtex", url: str = "") -> str:
     Traceback (most recent call last):
     ValueError: unknown citation format 'endnote'; known: bibtex, csl, ris
     """
-    if format not in FORMATS:
-        known = ", ".join(FORMATS)
-        raise ValueError(f"unknown citation format {format!r}; known: {known}")
-    return FORMATS[format](replace(source(item), url=url))
+    write = known(FORMATS, format, "citation format")
+    return write(replace(source(item), url=url))
 
 
 def source(item: Item) -> Source:
@@ -71,7 +70,8 @@ def source(item: Item) -> Source:
         case Paper():
             return _paper(item)
         case Claim():
-            return _ours("claim", item.id, item.title, _checked(item), __version__)
+            title = f"Computer check of {item.place} of {PAPERS[item.paper].short}"
+            return _ours("claim", item.id, title, _checked(item), __version__)
         case Extract(table=table, version=version):
             values = f"Values for {item.range}, sha256 {item.sha256}"
             return _ours("table", table.id, table.title, values, version)
@@ -91,15 +91,13 @@ def _checked(claim: Claim) -> str:
         f". {reading.capitalize()} statement: {_outcome(claim, reading, verdict)}"
         for reading, verdict in published(claim).items()
     ]
-    return f"Computer check: {claim.where}, in {paper.short}, {paper.title}{''.join(verdicts)}"
+    return f"{claim.where}, in {paper.title}{''.join(verdicts)}"
 
 
 def _outcome(claim: Claim, reading: str, verdict: Verdict) -> str:
     if verdict.counterexample:
         return f"refuted at {verdict.counterexample.at}"
-    if verdict.bound is None:
-        return f"{verdict.status}, checked whole"
-    return f"{verdict.status}, checked to {claim.readings[reading].unit} = {verdict.bound}"
+    return f"{verdict.status}, {claim.readings[reading].reach(verdict.bound)}"
 
 
 def _paper(paper: Paper) -> Source:

@@ -8,10 +8,13 @@ import os
 import re
 import sys
 from collections.abc import Callable, Sequence
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from chromdocs import __version__, commands
-from chromdocs.games.catalogue import nearest
+from chromdocs.cite import FORMATS as CITATIONS
+from chromdocs.figures.theme import THEMES
+from chromdocs.names import nearest
+from chromdocs.tables.formats import FORMATS as TABLE_FORMATS
 
 Run = Callable[[argparse.Namespace], int | None]
 
@@ -19,11 +22,24 @@ Run = Callable[[argparse.Namespace], int | None]
 class Parser(argparse.ArgumentParser):
     """A parser that complains in one line and names the nearest known word."""
 
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **{"allow_abbrev": False, **options})
+        self._negative_number_matcher = re.compile(r"-\d.*")  # -1,2 is a position, no option
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Look at the options first: argparse would complain of what is missing instead."""
+        for word in args or () if self._subparsers is None else ():
+            option = str(word).partition("=")[0]
+            if option.startswith("--") and option not in self._option_string_actions:
+                names = [name for name in self._option_string_actions if name.startswith("--")]
+                self.error(f"unknown option {option!r}{nearest(option, names)}")
+        return super().parse_known_args(args, namespace)
+
     def error(self, message: str) -> NoReturn:
         if found := re.search(r"invalid choice: '([^']*)' \(choose from (.*)\)", message):
             known = re.findall(r"[\w-]+", found[2])
             message = f"unknown {found[1]!r}{nearest(found[1], known)}"
-        self.exit(2, f"chromdocs: {message}\n")
+        self.exit(2, f"chromdocs: {_one_line(message)}\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -33,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parsed = _parser().parse_args(arguments)
         return int(parsed.run(parsed) or 0)
     except ValueError as error:
-        print(f"chromdocs: {error}", file=sys.stderr)
+        print(f"chromdocs: {_one_line(error)}", file=sys.stderr)
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("chromdocs"):
             raise
@@ -47,6 +63,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return 2
+
+
+def _one_line(message: object) -> str:
+    return " ".join(str(message).split())
 
 
 def _parser() -> Parser:
@@ -86,13 +106,13 @@ def _parser() -> Parser:
     table = command("table", commands.table, "write a table")
     table.add_argument("id", metavar="ID")
     table.add_argument("--rows", type=_positive, metavar="N")
-    table.add_argument("--format", choices=("csv", "json", "md", "tex", "bfile"), default="md")
+    table.add_argument("--format", choices=[*TABLE_FORMATS])
     table.add_argument("--column", metavar="NAME", help="the column of a b-file")
 
     figure = command("figure", commands.figure, "draw a figure")
     figure.add_argument("id", metavar="ID")
-    figure.add_argument("--format", choices=("svg", "png", "pdf", "html", "json"))
-    figure.add_argument("--theme", choices=("light", "dark"), default="light")
+    figure.add_argument("--format", choices=commands.FIGURE_FORMATS)
+    figure.add_argument("--theme", choices=[*THEMES], default="light")
     figure.add_argument("--transparent", action="store_true", help="no background")
     figure.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", help="a parameter of the figure"
@@ -100,7 +120,7 @@ def _parser() -> Parser:
 
     cite = command("cite", commands.cite, "cite a claim, a table, a figure or a paper")
     cite.add_argument("id", metavar="ID")
-    cite.add_argument("--format", choices=("bibtex", "csl", "ris"), default="bibtex")
+    cite.add_argument("--format", choices=[*CITATIONS], default="bibtex")
 
     play = command("play", commands.play, "play against an opponent who does not err", output=False)
     play.add_argument("game", metavar="GAME")
@@ -112,7 +132,7 @@ def _parser() -> Parser:
 
 
 def _whole(text: str) -> int:
-    if not text.isdigit():
+    if not text.isdecimal():
         raise argparse.ArgumentTypeError(f"a whole number is wanted, not {text!r}")
     return int(text)
 

@@ -5,32 +5,37 @@ What needs an optional package is imported where it is used.
 
 import argparse
 import json
-import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import nullcontext
-from functools import cache
+from itertools import islice
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Any, TypeVar
 
 from tqdm import tqdm
 
+from chromdocs import cite as citations
 from chromdocs.claims.claim import Reading
 from chromdocs.claims.ledger import LEDGER, differences, publish, published, to_json
+from chromdocs.claims.papers import PAPERS
 from chromdocs.claims.verify import Verdict, run_all
+from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.figures.plane import plane
 from chromdocs.games import catalogue
 from chromdocs.games.game import Game, Position
+from chromdocs.names import known, nearest
+from chromdocs.play import play as play_game
 from chromdocs.solve.answer import answer
-from chromdocs.solve.reference import Reference
+from chromdocs.solve.reference import reference
+from chromdocs.tables.catalogue import TABLES
+from chromdocs.tables.formats import FORMATS
 
 T = TypeVar("T")
 Arguments = argparse.Namespace
 
-SOLVE = cache(Reference)  # claims about one game share what its solver learnt
-
-FIGURE_SUFFIXES = ("svg", "png", "pdf", "html", "json")
+FIGURE_FORMATS = ("svg", "png", "pdf", "html", "json")
+MOST_ROWS = 5_000_000
 
 
 def games(a: Arguments) -> None:
@@ -41,7 +46,7 @@ def games(a: Arguments) -> None:
             "paper": family.paper,
             "parameters": family.parameters,
             "examples": family.examples,
-            "rule": catalogue.game(family.name).rule,
+            "rule": catalogue.game(family.examples[0]).rule,
         }
         for family in catalogue.FAMILIES.values()
     ]
@@ -55,7 +60,7 @@ def games(a: Arguments) -> None:
 
 
 def claims(a: Arguments) -> None:
-    rows = [to_json(c, published(c) or run_all(c, SOLVE)) for c in LEDGER.values()]
+    rows = [to_json(c, published(c) or run_all(c, reference)) for c in LEDGER.values()]
     lines = (f"{row['id']:<22} {_status(row):<22} {row['title']}" for row in rows)
     _write(a, _dump(rows) if a.json else "\n".join(lines))
 
@@ -65,14 +70,10 @@ def _status(row: dict[str, Any]) -> str:
 
 
 def tables(a: Arguments) -> None:
-    from chromdocs.tables.catalogue import TABLES
-
     _list(a, [{"id": t.id, "title": t.title, "claims": t.claims} for t in TABLES.values()])
 
 
 def figures(a: Arguments) -> None:
-    from chromdocs.figures.catalogue import EXHIBITS
-
     _list(
         a,
         [
@@ -91,27 +92,30 @@ def solve(a: Arguments) -> None:
     format = "json" if a.json else a.format
     if a.at is not None:
         if a.grundy or format not in ("text", "json"):
-            raise ValueError("solve: --at answers as text or json, without --grundy")
+            raise ValueError(
+                f"solve: --at answers as text or json, not {'--grundy' if a.grundy else format}"
+            )
         return _solve_at(a, game, catalogue.position(a.at), format)
     if a.grundy and a.misere:
         raise ValueError("solve: Grundy values are for normal play; leave out --misere")
-    if format == "svg":
-        if a.misere or a.grundy:
-            raise ValueError("solve: svg shows P-positions of normal play")
-        from chromdocs.figures.catalogue import EXHIBITS
-        from chromdocs.figures.to_matplotlib import draw
-
-        return _write(a, draw(EXHIBITS["evil-plane"].make(game=a.game, to=a.to), "svg"))
-    solver = Reference(game, a.misere)
+    if format == "svg" and a.grundy:
+        raise ValueError("solve: svg shows P-positions; leave out --grundy")
+    solver = reference(game, a.misere)
     rows: list[Position]
     if a.grundy:
         values = _bar(solver.grundy_values(a.to), solver.size(a.to))
         rows = [(*position, value) for position, value in values]
     elif game.solution and not a.misere and not a.brute:
-        rows = list(game.solution.p_positions(a.to))
+        rows = list(islice(game.solution.p_positions(a.to), MOST_ROWS + 1))
+        if len(rows) > MOST_ROWS:
+            raise ValueError(f"solve: more than {MOST_ROWS:,} P-positions; ask for a smaller --to")
     else:
         outcomes = _bar(solver.outcomes(a.to), solver.size(a.to))
         rows = [position for position, is_p in outcomes if is_p]
+    if format == "svg":
+        from chromdocs.figures.to_matplotlib import draw
+
+        return _write(a, draw(plane(game, rows, a.to)))
     header = [f"x{i}" for i in range(1, game.heaps + 1)] + ["grundy"] * a.grundy
     if format == "json":
         return _write(a, _dump({"game": game.name, "to": a.to, "columns": header, "rows": rows}))
@@ -159,6 +163,8 @@ def _shorten(position: Position) -> str:
 
 def verify(a: Arguments) -> int:
     ids = list(dict.fromkeys(chosen for given in a.ids or LEDGER for chosen in _chosen(given)))
+    if a.to is not None and any(id not in LEDGER for id in a.ids or [""]):
+        raise ValueError("verify: --to needs the ids of claims, whose bounds count unlike things")
     if a.record and a.to is not None:
         raise ValueError("verify: --record publishes the default bounds; leave out --to")
     pool = ProcessPoolExecutor(a.jobs) if a.jobs > 1 else nullcontext()
@@ -183,7 +189,7 @@ def verify(a: Arguments) -> int:
 def _chosen(given: str) -> list[str]:
     ids = [id for id, claim in LEDGER.items() if given in (id, claim.paper)]
     if not ids:
-        raise ValueError(f"unknown claim {given!r}{catalogue.nearest(given, LEDGER)}")
+        raise ValueError(f"unknown claim {given!r}{nearest(given, LEDGER)}")
     return ids
 
 
@@ -195,7 +201,7 @@ def _verdicts(
 
 
 def _verdict(id: str, to: int | None) -> dict[str, Verdict]:
-    return run_all(LEDGER[id], SOLVE, to)
+    return run_all(LEDGER[id], reference, to)
 
 
 def _sentence(reading: Reading, verdict: Verdict) -> str:
@@ -207,35 +213,36 @@ def _sentence(reading: Reading, verdict: Verdict) -> str:
 
 
 def table(a: Arguments) -> None:
-    from chromdocs.tables.catalogue import TABLES
-    from chromdocs.tables.formats import FORMATS
-
-    extract = _known(TABLES, a.id, "table").take(a.rows)
-    format = "json" if a.json else a.format
+    suffixes = {format.suffix: name for name, format in FORMATS.items()}
+    format = _format(a, "md", suffixes)
+    extract = known(TABLES, a.id, "table").take(a.rows)
     if a.column and format != "bfile":
         raise ValueError("table: --column goes with --format bfile")
-    options = {"column": a.column} if a.column else {}
-    _write(a, FORMATS[format].write(extract, **options))
+    _write(a, FORMATS[format].write(extract, a.column))
 
 
 def figure(a: Arguments) -> None:
-    from chromdocs.figures.catalogue import EXHIBITS
-
-    exhibit = _known(EXHIBITS, a.id, "figure")
-    parameters = dict(_assignment(text) for text in a.set)
-    suffix = Path(a.output).suffix[1:] if a.output else ""
-    format = "json" if a.json else a.format or (suffix if suffix in FIGURE_SUFFIXES else "svg")
+    exhibit = known(EXHIBITS, a.id, "figure")
+    format = _format(a, "svg", {name: name for name in FIGURE_FORMATS})
     if format in ("png", "pdf") and not a.output and sys.stdout.isatty():
         raise ValueError(f"figure: {format} is not for a terminal; name a file with -o")
-    figure = exhibit.make(**parameters)
+    made = exhibit.make(**dict(_assignment(text) for text in a.set))
     if format in ("html", "json"):
-        from chromdocs.figures.to_plotly import chart, paint, to_html
+        from chromdocs.figures.to_plotly import chart, to_html
 
-        painted = paint(chart(figure), a.theme)
-        return _write(a, to_html(figure, a.theme) if format == "html" else _dump(painted))
+        text = to_html(made, a.theme) if format == "html" else _dump(chart(made, a.theme))
+        return _write(a, text)
     from chromdocs.figures.to_matplotlib import draw
 
-    return _write(a, draw(figure, format, theme=a.theme, transparent=a.transparent))
+    return _write(a, draw(made, format, theme=a.theme, transparent=a.transparent))
+
+
+def _format(a: Arguments, default: str, suffixes: Mapping[str, str]) -> str:
+    """Return the format that is asked for, by option or by the name of the file."""
+    if a.json or a.format:
+        return "json" if a.json else str(a.format)
+    suffix = Path(a.output or "").suffix[1:].lower()
+    return known(suffixes, suffix, "ending of a file") if suffix else default
 
 
 def _assignment(text: str) -> tuple[str, str]:
@@ -246,20 +253,13 @@ def _assignment(text: str) -> tuple[str, str]:
 
 
 def cite(a: Arguments) -> None:
-    from chromdocs.cite import cite as write_citation
-    from chromdocs.claims.papers import PAPERS
-    from chromdocs.figures.catalogue import EXHIBITS
-    from chromdocs.tables.catalogue import TABLES
-
-    known = {**LEDGER, **TABLES, **EXHIBITS, **PAPERS}
-    item: Any = _known(known, a.id, "id")
+    items: dict[str, Any] = {**LEDGER, **TABLES, **EXHIBITS, **PAPERS}
+    item = known(items, a.id, "id")
     item = item.take() if a.id in TABLES else item
-    _write(a, write_citation(item, "csl" if a.json else a.format))
+    _write(a, citations.cite(item, "csl" if a.json else a.format))
 
 
 def play(a: Arguments) -> None:
-    from chromdocs.play import play as play_game
-
     def ask() -> str:
         try:
             return input("> ")
@@ -273,12 +273,6 @@ def site(a: Arguments) -> int:
     from chromdocs.site.build import build, serve
 
     return build() if a.action == "build" else serve()
-
-
-def _known(items: Mapping[str, T], id: str, what: str) -> T:
-    if id not in items:
-        raise ValueError(f"unknown {what} {id!r}{catalogue.nearest(id, items)}")
-    return items[id]
 
 
 def _bar(items: Iterable[T], total: int) -> Iterator[T]:
@@ -300,9 +294,14 @@ def _write(a: Arguments, content: str | bytes) -> None:
         return
     target = Path(a.output)
     try:
-        with NamedTemporaryFile(dir=target.parent, delete=False) as file:
-            file.write(data)
-        os.chmod(file.name, 0o644)
-        os.replace(file.name, target)
+        if target.exists() and not target.is_file():  # a pipe or a device is written to as it is
+            target.write_bytes(data)
+            return
+        part = target.resolve().with_name(f".{target.name}.part")
+        try:
+            part.write_bytes(data)
+            part.replace(target.resolve())
+        finally:
+            part.unlink(missing_ok=True)
     except OSError as error:
         raise ValueError(f"cannot write {target}: {error.strerror}") from None

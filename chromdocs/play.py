@@ -4,32 +4,39 @@ from collections.abc import Callable
 
 from chromdocs.games.catalogue import position as read_position
 from chromdocs.games.game import Game, Position
+from chromdocs.numbers.digits import to_decimal
 from chromdocs.solve.answer import answer
+from chromdocs.solve.reference import refuse_above_largest
 
 LARGEST_HEAP = 60  # a stack that still fits a terminal
 
 HELP = "Type the heaps after your move, as 4,2; ? for a hint, q to stop."
 
 
-def play(game: Game, position: Position, ask: Callable[[], str], say: Callable[[str], None]) -> int:
-    """Play from *position*, the reader first; return 1 if the reader won, else 0."""
+def play(
+    game: Game, position: Position, ask: Callable[[], str], say: Callable[[str], None]
+) -> bool:
+    """Play from *position*, the reader first; tell whether the reader won."""
     game.check(position)
     if max(position) > LARGEST_HEAP:
-        raise ValueError(f"play: heaps go up to {LARGEST_HEAP} here, not {max(position)}")
+        raise ValueError(
+            f"play: heaps go up to {LARGEST_HEAP} here, not {to_decimal(max(position))}"
+        )
+    refuse_above_largest(game, position)
     say(f"{game.name}: {game.rule}\nWhoever cannot move loses. {HELP}")
     while True:
         say(picture(game, position))
         if _ended(game, position):
             say("You cannot move: the opponent wins.")
-            return 0
+            return False
         moved = _your_move(game, position, ask, say)
         if moved is None:
             say("Stopped.")
-            return 0
+            return False
         position = moved
         if _ended(game, position):
             say(picture(game, position) + "\nNo move is left: you win.")
-            return 1
+            return True
         position = reply(game, position)
         say(f"The opponent moves to {_heaps(position)}.")
 

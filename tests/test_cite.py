@@ -12,17 +12,19 @@ from chromdocs import __date__, __version__
 from chromdocs.cite import FORMATS, Item, Source, cite, source
 from chromdocs.claims.ledger import LEDGER
 from chromdocs.claims.papers import PAPERS
-from chromdocs.figures.figure import Axis, Exhibit, Figure
+from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.figures.figure import Exhibit
 from chromdocs.tables.catalogue import TABLES
 
-FIGURE = Figure("evil-plane", "τ & ⋆: 100 % of a_n, #1", "", "", (), Axis(), Axis(), (), (), ())
-EXHIBIT = Exhibit("evil-list", "The list of length 2^m", lambda: FIGURE, {}, "chromatic")
+FIGURE = Exhibit("evil-plane", "τ & ⋆: 100 % of a_n, #1", lambda: None, {}, "chromatic")
+EXHIBIT = Exhibit("evil-list", "The list of length 2^m", lambda: None, {}, "chromatic")
 TABLE = TABLES["evil-tau-chi"].take(8)
 ITEMS: dict[str, Item] = {
     **LEDGER,
     **PAPERS,
     **{id: table.take() for id, table in TABLES.items()},
-    FIGURE.id: FIGURE,
+    **EXHIBITS,
+    "special": FIGURE,
     EXHIBIT.id: EXHIBIT,
 }
 EVERY = pytest.mark.parametrize("item", ITEMS.values(), ids=ITEMS)
@@ -90,8 +92,10 @@ def test_the_entity_is_not_taken_for_a_person() -> None:
 
 def test_a_claim_says_what_was_checked() -> None:
     note = source(LEDGER["chromatic/thm-13"]).note
-    assert "Theorem 13, Section 6, in Fisher and Larsson (2017)" in note
-    assert "Printed statement: refuted at 2. Corrected statement: holds, checked to" in note
+    assert "Theorem 13, Section 6, in Chromatic nim finds a game" in note
+    assert "Printed statement: refuted at n = 2. Corrected statement: holds, checked to" in note
+    title = source(LEDGER["chromatic/thm-13"]).title
+    assert title == "Computer check of Theorem 13 of Fisher and Larsson (2017)"
 
 
 def test_special_characters_are_escaped() -> None:

@@ -189,7 +189,10 @@ def test_games(run: Run) -> None:
     assert "chromatic:red=evil" in first["examples"]
 
 
-KEYS = "id paper locator kind title status bound cases counterexample corrected seconds"
+KEYS = {
+    *("id", "paper", "locator", "kind", "title", "status", "bound", "cases"),
+    *("counterexample", "corrected", "seconds"),
+}
 
 
 def test_claims(run: Run) -> None:
@@ -197,7 +200,7 @@ def test_claims(run: Run) -> None:
     rows = json.loads(good(run("claims", "--json")).out)
     assert [row["id"] for row in rows] == [line.split()[0] for line in text] == [*ledger.LEDGER]
     for row in rows:
-        assert list(row) == KEYS.split()
+        assert row.keys() >= KEYS
         assert row["id"] == f"{row['paper']}/{row['locator']}"
         assert row["status"] in ("holds", "refuted", "open", "definition")
         assert (row["counterexample"] is not None) == (row["status"] == "refuted")
@@ -241,15 +244,16 @@ def test_verify_as_published(run: Run) -> None:
 
 def test_verify_json(run: Run) -> None:
     rows = json.loads(good(run("verify", "chromatic/def-11", "--json")).out)
-    assert [list(row) for row in rows] == [KEYS.split()]
+    assert [row["id"] for row in rows] == ["chromatic/def-11"]
+    assert rows[0].keys() >= KEYS
     assert rows[0]["status"] == "refuted"
     assert rows[0]["corrected"]["status"] == "definition"
 
 
 def test_verify_to_another_bound_and_by_paper(run: Run) -> None:
     ran = good(run("verify", "chromatic/obs-8", "--to", "50"))
-    assert "holds, checked to 50, 51 cases" in ran.out
-    ran = good(run("verify", "chromatic", "--to", "8"))
+    assert re.search(r"holds, checked to .*\b50, 51 cases", ran.out)
+    ran = good(run("verify", *ledger.LEDGER, "--to", "8"))
     assert list(dict.fromkeys(line.split()[0] for line in ran.lines)) == [*ledger.LEDGER]
 
 
@@ -362,7 +366,7 @@ def test_figure_to_standard_output(run: Run, empty: Path) -> None:
 
 @pytest.mark.parametrize("name", ["plane.jpg", "plane.SVGZ"])
 def test_figure_of_an_unknown_suffix(run: Run, empty: Path, name: str) -> None:
-    bad(run(*FIGURE, "-o", name), Path(name).suffix[1:])
+    bad(run(*FIGURE, "-o", name), Path(name).suffix[1:].lower())
     assert list(empty.iterdir()) == []
 
 
@@ -501,7 +505,7 @@ def test_a_pipe_is_written_to_and_not_replaced(run: Run, empty: Path) -> None:
         ("solve chromatic:red=1,red=2 --to 5", ["'red' is given twice"]),
         ("solve chromatic:beta=1 --to 5", ["beta must be greater than 1, not 1"]),
         ("solve chromatic:beta=2.5 --to 5", ["'2.5'", "7/3"]),
-        ("solve chromatic:stacks=0 --to 5", ["stacks must be at least 1, not 0"]),
+        ("solve chromatic:stacks=0 --to 5", ["stacks must be from 1 to 100, not 0"]),
         ("solve chromatic --to", ["--to"]),
         ("solve chromatic --to x", ["--to", "'x'", "whole number"]),
         ("solve chromatic --to -3", ["'-3'", "whole number"]),
@@ -515,7 +519,7 @@ def test_a_pipe_is_written_to_and_not_replaced(run: Run, empty: Path) -> None:
         ("solve chromatic --to 5 --grundy --misere", ["--misere"]),
         ("solve chromatic --to 5 --format cvs", ["unknown 'cvs'; did you mean 'csv'?"]),
         ("solve chromatic --to 8 --format svg --grundy", ["svg"]),
-        ("solve chromatic --to 9999 --format svg", ["9999", "whole number"]),
+        ("solve chromatic --to 99999 --format svg", ["50,000", "20,000"]),
         ("solve chromatic:stacks=3 --to 8 --format svg", ["2 heaps", "has 3"]),
         ("solve chromatic:red=all --to 5000", ["25,010,001", "3,000,000"]),
         ("solve chromatic --at 9999,9999 --brute", ["100,000,000", "3,000,000"]),
@@ -523,11 +527,12 @@ def test_a_pipe_is_written_to_and_not_replaced(run: Run, empty: Path) -> None:
         ("verify nope", ["unknown claim 'nope'", "chromatic/thm-14"]),
         ("verify chromatic/thm-41", ["'chromatic/thm-41'; did you mean 'chromatic/thm-14'?"]),
         ("verify chromatic/fig-3 nope", ["'nope'"]),
-        ("verify chromatic/thm-13 --to 0", ["chromatic/thm-13: no case to check up to 0"]),
+        ("verify chromatic/fig-4 --to 0", ["chromatic/fig-4: no case to check up to 0"]),
         ("verify --to x", ["'x'", "whole number"]),
         ("verify --jobs 0", ["--jobs", "at least 1", "0"]),
         ("verify --jobs two", ["'two'"]),
-        ("verify --record --to 5", ["--record", "--to"]),
+        ("verify --to 5", ["--to", "ids of claims"]),
+        ("verify chromatic/obs-8 --record --to 5", ["--record", "--to"]),
         ("table evil-p-position", ["table 'evil-p-position'; did you mean 'evil-p-positions'?"]),
         ("table evil-tau-chi --rows 0", ["--rows", "at least 1", "0"]),
         ("table evil-tau-chi --rows x", ["--rows", "'x'"]),

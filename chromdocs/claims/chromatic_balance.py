@@ -5,12 +5,11 @@ Section 6, first half: how the green (odious) and red (evil) levels balance.
 
 from collections.abc import Iterator, Sequence
 
-from chromdocs.claims.claim import Case, Collection, Solve
+from chromdocs.claims.claim import Case, Section
 from chromdocs.games.evil import tau, tau_of
 from chromdocs.numbers.binary import is_evil, is_odious, spite
 
-SECTION = Collection("chromatic")
-SECTION_6 = "Section 6"
+SECTION = Section("chromatic", "Section 6")
 
 _CHI_WENT_WRONG = r"""
     A shift by one in Definition 11: the set $[k]=\{1,\dots,k\}$ already leaves out the red level 0,
@@ -23,32 +22,28 @@ _CHI_WENT_WRONG = r"""
 
 @SECTION.claim(
     "obs-8",
-    kind="observation",
-    title="Never three evil or three odious numbers in a row",
-    where=f"Observation 8, {SECTION_6}",
+    "Never three evil or three odious numbers in a row",
     bound=100_000,
     perturbed=[{"length": 2}],
 )
-def obs_8(bound: int, solve: Solve, length: int = 3) -> Iterator[Case]:
+def obs_8(bound: int, length: int = 3) -> Iterator[Case]:
     r"""Among any three consecutive integers $n, n+1, n+2$ with $n \ge 0$ there is an evil and an
     odious one.
 
     The spites of $n$, $n+1$ and $n+2$ are compared for every $n$ up to the bound.
     """
     for n in range(bound + 1):
-        yield Case(n, {"evil", "odious"}, {spite(n + i) for i in range(length)})
+        yield Case(f"n = {n}", {"evil", "odious"}, {spite(n + i) for i in range(length)})
 
 
 @SECTION.claim(
     "def-9",
-    kind="definition",
-    title="The pseudochromatic number τ",
-    where=f"Definition 9, {SECTION_6}",
+    "The pseudochromatic number τ",
     bound=100,
     unit="k",
     perturbed=[{"sign": -1}],
 )
-def def_9(bound: int, solve: Solve, sign: int = 1) -> Iterator[Case]:
+def def_9(bound: int, sign: int = 1) -> Iterator[Case]:
     r"""For a set $U$ of consecutive integers in $\{0,\dots,k\}$, the pseudochromatic number
     $\tau(U)$ is the number of green elements minus the number of red ones; $\tau(k)$ stands for
     $\tau(\{0,\dots,k\})$.
@@ -65,14 +60,12 @@ def def_9(bound: int, solve: Solve, sign: int = 1) -> Iterator[Case]:
 
 @SECTION.claim(
     "lem-10",
-    kind="lemma",
-    title="τ never leaves −1, 0, 1",
-    where=f"Lemma 10, {SECTION_6}",
+    "τ never leaves −1, 0, 1",
     bound=200_000,
-    uses=["chromatic/def-9", "chromatic/fig-4"],
+    uses=["def-9", "fig-4"],
     perturbed=[{"low": 0}, {"high": 0}],
 )
-def lem_10(bound: int, solve: Solve, low: int = -1, high: int = 1) -> Iterator[Case]:
+def lem_10(bound: int, low: int = -1, high: int = 1) -> Iterator[Case]:
     r"""For every integer $n \ge 0$, $-1 \le \tau(n) \le 1$.
 
     Greens minus reds are counted level by level, from 0 up to the bound.
@@ -80,16 +73,14 @@ def lem_10(bound: int, solve: Solve, low: int = -1, high: int = 1) -> Iterator[C
     balance = 0
     for n in range(bound + 1):
         balance += 1 if is_odious(n) else -1
-        yield Case(n, True, low <= balance <= high, f"tau({n}) = {balance}")
+        yield Case(f"n = {n}", True, low <= balance <= high, f"tau({n}) = {balance}")
 
 
 @SECTION.claim(
     "tab-tau",
-    kind="table",
-    title="τ for 0 to 7",
-    where=f"Table in the proof of Lemma 10, {SECTION_6}",
-    bound=None,
-    uses=["chromatic/def-9"],
+    "τ for 0 to 7",
+    place="Table in the proof of Lemma 10",
+    uses=["def-9"],
     perturbed=[
         {"taus": (-1, 0, 1, 0, 1, 0, 0, 0)},
         {"colours": "RGGRGRGG"},
@@ -97,8 +88,6 @@ def lem_10(bound: int, solve: Solve, low: int = -1, high: int = 1) -> Iterator[C
     ],
 )
 def tab_tau(
-    bound: None,
-    solve: Solve,
     taus: Sequence[int] = (-1, 0, 1, 0, 1, 0, -1, 0),
     colours: str = "RGGRGRRG",
     binary: Sequence[str] = ("000", "001", "010", "011", "100", "101", "110", "111"),
@@ -133,16 +122,11 @@ def _blocks(m: int, moved: tuple[int, int], block_tau: int) -> Iterator[Case]:
 
 @SECTION.claim(
     "fig-3",
-    kind="figure",
-    title="The list of length 16 from four blocks",
-    where=f"Figure 3, {SECTION_6}",
-    bound=None,
-    uses=["chromatic/def-9"],
+    "The list of length 16 from four blocks",
+    uses=["def-9"],
     perturbed=[{"moved": (2, 1)}, {"moved": (3, 2)}, {"block_tau": 1}],
 )
-def fig_3(
-    bound: None, solve: Solve, moved: tuple[int, int] = (3, 1), block_tau: int = 0
-) -> Iterator[Case]:
+def fig_3(moved: tuple[int, int] = (3, 1), block_tau: int = 0) -> Iterator[Case]:
     r"""Cut $0,\dots,15$ into blocks $A, B, C, D$ of four. Each has $\tau = 0$. The maps
     $A \to D$, $n \mapsto n+12$, and $B \to C$, $n \mapsto n+4$, keep evil evil and odious odious,
     and $\tau(n)$ unchanged.
@@ -155,17 +139,13 @@ def fig_3(
 
 @SECTION.claim(
     "fig-4",
-    kind="figure",
-    title="The list of length 2ᵐ from four blocks",
-    where=f"Figure 4, {SECTION_6}",
+    "The list of length 2ᵐ from four blocks",
     bound=16,
     unit="m",
-    uses=["chromatic/def-9", "chromatic/fig-3"],
+    uses=["def-9", "fig-3"],
     perturbed=[{"moved": (2, 1)}, {"moved": (3, 2)}, {"block_tau": 1}],
 )
-def fig_4(
-    bound: int, solve: Solve, moved: tuple[int, int] = (3, 1), block_tau: int = 0
-) -> Iterator[Case]:
+def fig_4(bound: int, moved: tuple[int, int] = (3, 1), block_tau: int = 0) -> Iterator[Case]:
     r"""For every $m \ge 3$, cut $0,\dots,2^m-1$ into four equal blocks $A, B, C, D$. Each has
     $\tau = 0$, and the maps $A \to D$ and $B \to C$ that exchange the two leading binary digits
     $00$ for $11$ and $01$ for $10$ keep evil numbers evil and odious ones odious, and leave
@@ -189,20 +169,18 @@ def _chi_values(
         balance += 1 if is_odious(k) else -1
         lemma = odd if k % 2 else odious_even if is_odious(k) else evil_even
         why = f"tau({{1..{k}}}) = {balance}, so chi({k}) = {balance} + {shift}"
-        yield Case(k, lemma, balance + shift, why)
+        yield Case(f"k = {k}", lemma, balance + shift, why)
 
 
 @SECTION.claim(
     "def-11",
-    kind="definition",
-    title="The chromatic number χ",
-    where=f"Definition 11, {SECTION_6}",
+    "The chromatic number χ",
     bound=20_000,
     unit="k",
-    uses=["chromatic/def-9"],
+    uses=["def-9"],
     repaired={"shift": 0},
 )
-def def_11(bound: int, solve: Solve, shift: int = 1) -> Iterator[Case]:
+def def_11(bound: int, shift: int = 1) -> Iterator[Case]:
     r"""For $k \ge 1$ the chromatic number of $[k]=\{1,\dots,k\}$ is $\chi(k)=\tau([k])+1$.
 
     A definition cannot be false, but it can disagree with its use. Greens minus reds among
@@ -215,11 +193,9 @@ def def_11(bound: int, solve: Solve, shift: int = 1) -> Iterator[Case]:
 @SECTION.corrected(
     "def-11",
     went_wrong=_CHI_WENT_WRONG,
-    bound=20_000,
-    unit="k",
     perturbed=[{"shift": 1}, {"shift": -1}],
 )
-def def_11_corrected(bound: int, solve: Solve, shift: int = 0) -> Iterator[Case]:
+def def_11_corrected(bound: int, shift: int = 0) -> Iterator[Case]:
     r"""For $k \ge 1$ the chromatic number of $[k]=\{1,\dots,k\}$ is $\chi(k)=\tau([k])$, which is
     $\tau(k)+1$.
 
@@ -230,15 +206,13 @@ def def_11_corrected(bound: int, solve: Solve, shift: int = 0) -> Iterator[Case]
 
 @SECTION.claim(
     "lem-12",
-    kind="lemma",
-    title="The three values of χ",
-    where=f"Lemma 12, {SECTION_6}",
+    "The three values of χ",
     bound=20_000,
     unit="k",
-    uses=["chromatic/def-11"],
+    uses=["def-11"],
     repaired={"shift": 0},
 )
-def lem_12(bound: int, solve: Solve, shift: int = 1) -> Iterator[Case]:
+def lem_12(bound: int, shift: int = 1) -> Iterator[Case]:
     r"""For $k \ge 1$: $\chi(k)=2$ if $k$ is odious and even, $\chi(k)=0$ if $k$ is evil and even,
     and $\chi(k)=1$ if $k$ is odd; with $\chi(k)=\tau([k])+1$ as in Definition 11.
 
@@ -251,11 +225,10 @@ def lem_12(bound: int, solve: Solve, shift: int = 1) -> Iterator[Case]:
     "lem-12",
     went_wrong=_CHI_WENT_WRONG,
     bound=200_000,
-    unit="k",
     perturbed=[{"odious_even": 1}, {"evil_even": 1}, {"odd": 0}],
 )
 def lem_12_corrected(
-    bound: int, solve: Solve, odious_even: int = 2, evil_even: int = 0, odd: int = 1
+    bound: int, odious_even: int = 2, evil_even: int = 0, odd: int = 1
 ) -> Iterator[Case]:
     r"""With $\chi(k)=\tau([k])$, for $k \ge 1$: $\chi(k)=2$ if $k$ is odious and even, $\chi(k)=0$
     if $k$ is evil and even, and $\chi(k)=1$ if $k$ is odd.

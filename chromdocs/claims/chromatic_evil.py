@@ -7,14 +7,13 @@ from collections.abc import Callable, Iterator
 from itertools import chain, count, islice, takewhile, zip_longest
 from math import isqrt
 
-from chromdocs.claims.claim import Case, Collection, Solve
-from chromdocs.games.chromatic import chromatic
+from chromdocs.claims.claim import Case, Section, Solve
+from chromdocs.games.catalogue import game
 from chromdocs.games.game import Position
 from chromdocs.numbers.binary import is_dopey, is_evil, is_odious, is_vile, spite
 
-SECTION = Collection("chromatic")
-SECTION_6 = "Section 6"
-EVIL = chromatic("evil")
+SECTION = Section("chromatic", "Section 6")
+EVIL = game("chromatic:red=evil")
 GRID = 150  # heaps of two-stack positions that are solved one by one, whatever the bound
 
 _T13_WENT_WRONG = r"""
@@ -50,17 +49,15 @@ def _against_brute_force(
     for n, (said, found) in enumerate(zip_longest(rule, solver.p_positions(bound))):
         wins = solver.winning_moves(said) if said else []
         why = f"from {said} the move to {wins[0]} wins" if wins else ""
-        yield Case(n, said, found, why)
+        yield Case(f"n = {n}", said, found, why)
 
 
 @SECTION.claim(
     "thm-13",
-    kind="theorem",
-    title="The P-positions by recursion",
-    where=f"Theorem 13, {SECTION_6}",
+    "The P-positions by recursion",
     bound=GRID,
-    unit="stack",
-    uses=["chromatic/lem-10"],
+    unit="stacks of",
+    uses=["lem-10"],
     repaired={"reuse": False},
 )
 def thm_13(bound: int, solve: Solve, reuse: bool = True) -> Iterator[Case]:
@@ -80,8 +77,6 @@ def thm_13(bound: int, solve: Solve, reuse: bool = True) -> Iterator[Case]:
 @SECTION.corrected(
     "thm-13",
     went_wrong=_T13_WENT_WRONG,
-    bound=GRID,
-    unit="stack",
     perturbed=[{"reuse": True}, {"is_red": is_odious}],
 )
 def thm_13_corrected(
@@ -89,7 +84,8 @@ def thm_13_corrected(
 ) -> Iterator[Case]:
     r"""The P-positions of evil-chromatic nim, smaller stack first, are the terminal one,
     $(a_0,b_0)=(0,0)$, and, for $n \ge 1$, $(a_n,b_n)$ with
-    $a_n=\operatorname{mex}\{a_i,b_i : i<n\}$ and $b_n$ the smallest evil number greater than $a_n$ that is none of $b_1,\dots,b_{n-1}$.
+    $a_n=\operatorname{mex}\{a_i,b_i : i<n\}$ and $b_n$ the smallest evil number greater than $a_n$
+    that is none of $b_1,\dots,b_{n-1}$.
 
     The recursion is compared, pair by pair, with the P-positions that the solver finds from the
     rules of the game.
@@ -99,11 +95,9 @@ def thm_13_corrected(
 
 @SECTION.claim(
     "thm-14",
-    kind="theorem",
-    title="The P-positions in closed form",
-    where=f"Theorem 14, {SECTION_6}",
+    "The P-positions in closed form",
     bound=20_000,
-    uses=["chromatic/lem-12", "chromatic/thm-13"],
+    uses=["lem-12", "thm-13"],
     perturbed=[
         {"evil": 1},
         {"odious": 0},
@@ -138,7 +132,7 @@ def thm_14(
         return b - (vile if is_vile(n) else evil_dopey if is_evil(n) else odious_dopey), b
 
     for n, rule in zip(range(1, bound + 1), _recursion(False, is_evil), strict=False):
-        yield Case(n, pair(n), rule)
+        yield Case(f"n = {n}", pair(n), rule)
     grid = min(bound, GRID)
     printed = {(0, 0)} | {pair(n) for n in range(1, grid + 1)}
     for position, is_p in solve(EVIL).outcomes(grid):
@@ -152,11 +146,9 @@ def _evil_up_to(n: int) -> int:
 
 @SECTION.claim(
     "ex-17509",
-    kind="example",
-    title="P-position number 17509¹⁷⁵⁰⁹",
-    where=f"Last example, {SECTION_6}",
-    bound=None,
-    uses=["chromatic/thm-14", "chromatic/lem-10"],
+    "P-position number 17509¹⁷⁵⁰⁹",
+    place="Last example",
+    uses=["thm-14", "lem-10"],
     perturbed=[
         {"index": 2014},
         {"prime": 17507},
@@ -167,8 +159,6 @@ def _evil_up_to(n: int) -> int:
     ],
 )
 def ex_17509(
-    bound: None,
-    solve: Solve,
     prime: int = 17509,
     index: int = 2015,
     kind: tuple[str, str] = ("evil", "vile"),

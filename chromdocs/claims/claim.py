@@ -1,7 +1,8 @@
 """What a claim is: a printed statement, the check of it, and, if it fails, a reading that holds.
 
-A check is a generator of cases, the smallest first. Its keyword parameters are the numbers that
-the statement asserts, with the printed values as defaults. Tests try every check on other values:
+A check is a generator of cases, the smallest first. It names what it wants: ``bound``, how far to
+go, and ``solve``, which makes the solver of a game. Its other parameters are the numbers that the
+statement asserts, with the printed values as defaults. Tests try every check on other values:
 ``perturbed`` lists values that make a true statement false, which the check must notice;
 ``repaired`` gives values that make a false statement true, which the check must accept.
 """
@@ -12,11 +13,23 @@ from inspect import cleandoc
 from typing import Any, Protocol
 
 from chromdocs.games.game import Game, Position
+from chromdocs.names import known
 
-KINDS = (
-    *("claim", "conjecture", "corollary", "definition", "example", "figure", "lemma"),
-    *("observation", "open", "proposition", "remark", "table", "theorem"),
-)
+KINDS = {  # the first part of a locator: the kind of statement
+    "claim": "claim",
+    "conj": "conjecture",
+    "cor": "corollary",
+    "def": "definition",
+    "ex": "example",
+    "fig": "figure",
+    "lem": "lemma",
+    "obs": "observation",
+    "prop": "proposition",
+    "q": "open",
+    "rem": "remark",
+    "tab": "table",
+    "thm": "theorem",
+}
 
 
 class Solver(Protocol):
@@ -49,7 +62,7 @@ class Reading:
     """One way to read a statement, in our words, with the check of it.
 
     ``bound`` is how far the check goes by default (None: the statement is finite and is checked
-    whole) and ``unit`` says of what.
+    whole) and ``unit`` of what: a letter, or words such as "stacks of".
     """
 
     statement: str
@@ -64,7 +77,7 @@ class Reading:
         """Say how far a check to *bound* went."""
         if bound is None:
             return "checked whole"
-        return f"checked to {'stacks of' if self.unit == 'stack' else f'{self.unit} ='} {bound:,}"
+        return f"checked to {self.unit}{' =' if len(self.unit) == 1 else ''} {bound:,}"
 
 
 @dataclass(frozen=True)
@@ -74,7 +87,8 @@ class Claim:
     id: str
     kind: str
     title: str
-    where: str
+    place: str  # its name in the paper, such as Theorem 14
+    section: str
     uses: tuple[str, ...]
     printed: Reading
     corrected: Reading | None = None
@@ -89,9 +103,9 @@ class Claim:
         return self.id.split("/")[1]
 
     @property
-    def place(self) -> str:
-        """Return the name of the statement in its paper, such as Theorem 14."""
-        return self.where.split(",")[0]
+    def where(self) -> str:
+        """Return where the statement stands, such as Theorem 14, Section 6."""
+        return f"{self.place}, {self.section}"
 
     @property
     def readings(self) -> dict[str, Reading]:
@@ -99,36 +113,43 @@ class Claim:
         return {"printed": self.printed} | ({"corrected": self.corrected} if self.corrected else {})
 
 
-class Collection:
+class Section:
     """Claims of one section of a paper, in the order in which they are declared."""
 
-    def __init__(self, paper: str) -> None:
+    def __init__(self, paper: str, name: str) -> None:
         self.paper = paper
+        self.name = name
         self.claims: dict[str, Claim] = {}
 
     def claim(
         self,
         locator: str,
-        *,
-        kind: str,
         title: str,
-        where: str,
-        bound: int | None,
+        *,
+        bound: int | None = None,
         unit: str = "n",
         uses: Sequence[str] = (),
         perturbed: Sequence[Mapping[str, Any]] = (),
         repaired: Mapping[str, Any] | None = None,
+        kind: str = "",
+        place: str = "",
     ) -> Callable[[Check], Check]:
-        """Declare a claim by its check: the docstring is the statement, then how it is checked."""
-        if kind not in KINDS:
-            raise ValueError(f"{locator}: unknown kind {kind!r}")
+        """Declare a claim by its check: the docstring is the statement, then how it is checked.
+
+        Kind and place are read off a locator such as thm-14, where they can be. *uses* names
+        locators of the same paper, or ids of another.
+        """
+        prefix, _, number = locator.partition("-")
+        kind = kind or known(KINDS, prefix, "kind of statement")
+        place = place or f"{kind.capitalize()} {number}"
 
         def declare(check: Check) -> Check:
             name = f"{self.paper}/{locator}"
             if name in self.claims:
                 raise ValueError(f"{name} is declared twice")
-            reading = replace(_reading(check, bound, unit, perturbed), repaired=repaired)
-            self.claims[name] = Claim(name, kind, title, where, tuple(uses), reading)
+            rests_on = tuple(used if "/" in used else f"{self.paper}/{used}" for used in uses)
+            reading = _reading(check, bound, unit, perturbed, repaired)
+            self.claims[name] = Claim(name, kind, title, place, self.name, rests_on, reading)
             return check
 
         return declare
@@ -138,15 +159,18 @@ class Collection:
         locator: str,
         *,
         went_wrong: str,
-        bound: int | None,
-        unit: str = "n",
+        bound: int | None = None,
         perturbed: Sequence[Mapping[str, Any]] = (),
     ) -> Callable[[Check], Check]:
-        """Declare the nearest reading that holds of a claim whose printed form fails."""
+        """Declare the nearest reading that holds of a claim whose printed form fails.
+
+        Its bound is that of the printed one unless another is given.
+        """
 
         def declare(check: Check) -> Check:
             name = f"{self.paper}/{locator}"
-            reading = _reading(check, bound, unit, perturbed)
+            printed = self.claims[name].printed
+            reading = _reading(check, bound or printed.bound, printed.unit, perturbed)
             self.claims[name] = replace(
                 self.claims[name], corrected=reading, went_wrong=cleandoc(went_wrong)
             )
@@ -156,9 +180,13 @@ class Collection:
 
 
 def _reading(
-    check: Check, bound: int | None, unit: str, perturbed: Sequence[Mapping[str, Any]]
+    check: Check,
+    bound: int | None,
+    unit: str,
+    perturbed: Sequence[Mapping[str, Any]],
+    repaired: Mapping[str, Any] | None = None,
 ) -> Reading:
     statement, _, how = cleandoc(check.__doc__ or "").partition("\n\n")
     if not statement or not how:
         raise ValueError(f"{check.__name__}: the docstring gives the statement, then the check")
-    return Reading(statement, how, check, bound, unit, tuple(perturbed))
+    return Reading(statement, how, check, bound, unit, tuple(perturbed), repaired)

@@ -9,10 +9,9 @@ from chromdocs.claims import chromatic_balance, chromatic_evil
 from chromdocs.claims.claim import Claim, Reading
 from chromdocs.claims.verify import Verdict
 
-LEDGER: dict[str, Claim] = {
-    **chromatic_balance.SECTION.claims,
-    **chromatic_evil.SECTION.claims,
-}
+SECTIONS = (chromatic_balance.SECTION, chromatic_evil.SECTION)
+
+LEDGER: dict[str, Claim] = {id: claim for part in SECTIONS for id, claim in part.claims.items()}
 
 RECORDS = Path(__file__).with_name("records")
 
@@ -31,7 +30,7 @@ def publish(verdicts: dict[str, Verdicts]) -> list[Path]:
     """Record *verdicts*, one sorted file a paper; what did not change keeps its seconds."""
     written = []
     for paper in sorted({LEDGER[claim_id].paper for claim_id in verdicts}):
-        records = _records(paper)
+        records = {id: record for id, record in _records(paper).items() if id in LEDGER}
         for claim_id, readings in verdicts.items():
             claim = LEDGER[claim_id]
             if claim.paper == paper and any(differences(claim, readings)):

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from inspect import signature
 from time import perf_counter
 from typing import Any
 
@@ -59,7 +60,9 @@ def run(
     started = perf_counter()
     cases = 0
     failure: Case | None = None
-    for case in chosen.check(bound, solve, **(statement or {})):
+    wanted = signature(chosen.check).parameters
+    given = {name: value for name, value in (("bound", bound), ("solve", solve)) if name in wanted}
+    for case in chosen.check(**given, **(statement or {})):
         cases += 1
         if case.expected != case.found:
             failure = case

@@ -1,83 +1,39 @@
 """Figures of M. J. Fisher and U. Larsson, *Chromatic nim finds a game for your solution*."""
 
-from itertools import accumulate
-
 from chromdocs.figures import chromatic_blocks, chromatic_stacks
 from chromdocs.figures.figure import Axis, Exhibit, Figure, Line, Mark, Points, Text, whole
-from chromdocs.figures.levels import (
-    EVIL,
-    called,
-    colour,
-    explained,
-    in_brackets,
-    is_evil_game,
-    signed,
-    ticks,
-)
+from chromdocs.figures.levels import EVIL, colour, explained, signed, ticks
+from chromdocs.figures.plane import plane
 from chromdocs.games import catalogue
-from chromdocs.games.game import Position
-from chromdocs.numbers.binary import is_evil, is_vile, spite
-from chromdocs.solve.reference import Reference
+from chromdocs.games.evil import tau
+from chromdocs.numbers.binary import spite, tail
+from chromdocs.solve.reference import reference
 
 GAME = f"the game, such as {EVIL} (the default)"
 
 
-def plane(game: str = EVIL, to: int | str = 64) -> Figure:
-    """Draw the P-positions of a game on two heaps as points of the plane."""
+def evil_plane(game: str = EVIL, to: int | str = 64) -> Figure:
+    """Draw the P-positions of a game on two heaps, evil-chromatic nim unless another is named."""
     played = catalogue.game(game)
-    if played.heaps != 2:
-        raise ValueError(f"evil-plane: the plane shows 2 heaps, {played.name} has {played.heaps}")
     closed = played.solution
-    to = whole("evil-plane", "to", to, 4, 256 if closed else 128)
-    pairs = list(closed.p_positions(to)) if closed else Reference(played).p_positions(to)
-    number = {pair: n for n, pair in enumerate(pairs)}
-    mirrored = {pair[::-1] for pair in pairs} if played.symmetric else set()
-    shown = sorted(mirrored | set(pairs))
+    to = whole("to", to, 1, 256 if closed else 128)
+    pairs = list(closed.p_positions(to)) if closed else reference(played).p_positions(to)
+    said = _kind if game == EVIL else lambda n: ""
+    return plane(played, pairs, to, said, closed.claims if closed else ())
 
-    def hover(position: Position) -> str:
-        n = number[played.canonical(position)]
-        kind = f": n = {n}, {spite(n)} and {'vile' if is_vile(n) else 'dopey'}"
-        return in_brackets(position) + (kind if is_evil_game(played) else "")
 
-    first = ", ".join(map(in_brackets, pairs[:5])) + (" and so on" if len(pairs) > 5 else "")
-    apart = max(abs(a - b) for a, b in pairs)
-    pad = max(1.0, to / 40)
-    return Figure(
-        id="evil-plane",
-        title=f"The P-positions of {called(played)} in the plane",
-        caption=f"The P-positions of {called(played)} with stacks up to {to}, in both orders: "
-        f"{first}. Up to here the two stacks differ by at most {apart}.",
-        alt=f"A square chart, both stacks from 0 to {to}, with {len(shown)} blue squares, the "
-        f"P-positions. They lie on both sides of the dashed diagonal as mirror images; the stacks "
-        f"differ by at most {apart}. The first are {first}.",
-        marks=(
-            Line((0, to), (0, to), "muted", dashed=True),
-            Points(
-                tuple(p[0] for p in shown),
-                tuple(p[1] for p in shown),
-                "p",
-                hover=tuple(map(hover, shown)),
-                size=min(9, max(2, 360 / (to + 1))),
-            ),
-        ),
-        x=Axis("first stack", (-pad, to + pad), ticks(to)),
-        y=Axis("second stack", (-pad, to + pad), ticks(to)),
-        columns=("n", "smaller", "larger"),
-        data=tuple((n, *pair) for n, pair in enumerate(pairs)),
-        claims=closed.claims if closed else (),
-        equal=True,
-        aspect=1.0,
-    )
+def _kind(n: int) -> str:
+    return f": n = {n}, {spite(n)} and {tail(n)}"
 
 
 def tau_chi_chart(to: int | str = 64) -> Figure:
     """Draw tau and chi as steps, above the colours that they count."""
-    to = whole("evil-tau-chi-chart", "to", to, 7, 128)
+    to = whole("to", to, 7, 128)
     levels = tuple(range(to + 1))
-    tau = tuple(accumulate(-1 if is_evil(k) else 1 for k in levels))
+    taus = tuple(map(tau, levels))
     hover = tuple(
         f"{explained(k)}\nτ({k}) = {signed(t)}, χ({k}) = {t + 1}"
-        for k, t in zip(levels, tau, strict=True)
+        for k, t in zip(levels, taus, strict=True)
     )
     marks: list[Mark] = []
     for role, base, words in (
@@ -85,7 +41,7 @@ def tau_chi_chart(to: int | str = 64) -> Figure:
         ("p", 7.5, "χ(k): greens minus reds among 1, …, k"),
     ):
         marks += [
-            Line(levels, tuple(base + t for t in tau), role, hover=hover, step=True),
+            Line(levels, tuple(base + t for t in taus), role, hover=hover, step=True),
             Text(-0.5, base + 1.75, words, role, 9.5, "left"),
         ]
     for shade, height in (("red", 0.5), ("green", 1.2)):
@@ -110,7 +66,7 @@ def tau_chi_chart(to: int | str = 64) -> Figure:
         x=Axis("level k", (-1, to + 1), ticks(to), grid=False),
         y=Axis("", (0, 9.8), tuple(values)),
         columns=("k", "binary", "colour", "tau", "chi"),
-        data=tuple((k, f"{k:b}", colour(k), t, t + 1) for k, t in zip(levels, tau, strict=True)),
+        data=tuple((k, f"{k:b}", colour(k), t, t + 1) for k, t in zip(levels, taus, strict=True)),
         claims=("chromatic/def-9", "chromatic/lem-10", "chromatic/def-11", "chromatic/lem-12"),
         aspect=2.0,
     )
@@ -127,7 +83,7 @@ EXHIBITS = (
     Exhibit(
         "evil-plane",
         "The P-positions of evil-chromatic nim in the plane",
-        plane,
+        evil_plane,
         {"game": GAME, "to": "the largest stack that is shown (64)"},
         "chromatic",
     ),

@@ -4,8 +4,6 @@ Blocks are rows, one below the other, and numbers with the same last digits shar
 one sees what the proof of Lemma 10 uses: A and D look alike, and so do B and C.
 """
 
-from itertools import accumulate
-
 from chromdocs.figures.figure import (
     Arrow,
     Axis,
@@ -20,7 +18,7 @@ from chromdocs.figures.figure import (
 )
 from chromdocs.figures.levels import colour, explained, signed
 from chromdocs.figures.theme import on
-from chromdocs.numbers.binary import is_evil
+from chromdocs.games.evil import tau
 
 NAMES = "ABCD"
 PREFIXES = ("00", "01", "10", "11")
@@ -29,14 +27,11 @@ COLUMNS = ("n", "binary", "block", "colour", "tau")
 
 def _rows(m: int) -> tuple[tuple[int, str, str, str, int], ...]:
     """Return number, binary digits, block, colour and tau for the list of length 2^m."""
-    balance = accumulate(-1 if is_evil(n) else 1 for n in range(2**m))
-    return tuple(
-        (n, f"{n:0{m}b}", NAMES[n >> (m - 2)], colour(n), tau) for n, tau in enumerate(balance)
-    )
+    return tuple((n, f"{n:0{m}b}", NAMES[n >> (m - 2)], colour(n), tau(n)) for n in range(2**m))
 
 
-def _hover(n: int, digits: str, block: str, tau: int) -> str:
-    return f"{explained(n)}\nblock {block}, digits {digits}, τ({n}) = {signed(tau)}"
+def _hover(n: int, digits: str, block: str, score: int) -> str:
+    return f"{explained(n)}\nblock {block}, digits {digits}, τ({n}) = {signed(score)}"
 
 
 def blocks_16() -> Figure:
@@ -54,15 +49,15 @@ def blocks_16() -> Figure:
             Text(-0.65, y - 0.8, f"{prefix}…", "text", 10),
             Text(-0.28, y - 1.72, "τ", "muted", 10),
         ]
-    for n, digits, block, shade, tau in rows:
+    for n, digits, block, shade, score in rows:
         x, y = (n % 4) * across + 0.1, top[block] - 0.2 - high
-        hover = _hover(n, digits, block, tau)
+        hover = _hover(n, digits, block, score)
         marks += [
             Box(x, y, wide, high, shade, hover=hover, rounded=True),
             Text(x + 0.7, y + 0.78, str(n), on(shade), 14, bold=True),
             Text(x + 1.5, y + 0.78, shade[0].upper(), on(shade), 10, bold=True),
             Text(x + wide / 2, y + 0.3, f"{digits[:2]}\u2009{digits[2:]}", on(shade), 9),
-            Text(x + wide / 2, top[block] - 1.72, signed(tau), "text", 10),
+            Text(x + wide / 2, top[block] - 1.72, signed(score), "text", 10),
         ]
     for column, suffix in enumerate(PREFIXES):
         marks.append(Text(column * across + 0.1 + wide / 2, 0.42, f"…{suffix}", "muted", 10))
@@ -93,7 +88,7 @@ def blocks_16() -> Figure:
 
 def blocks(m: int | str = 6) -> Figure:
     """Draw the list 0, ..., 2^m - 1 as four strips, each with its running tau."""
-    m = whole("evil-blocks", "m", m, 3, 8)
+    m = whole("m", m, 3, 8)
     rows = _rows(m)
     count = 2 ** (m - 2)
     cell = 64 / count  # a strip is 64 wide, whatever m
@@ -114,11 +109,11 @@ def blocks(m: int | str = 6) -> Figure:
             Line((0, 64), (y - 1.58, y - 1.58), "grid"),
             Line(middles, (curve[0], *curve, curve[-1]), "accent", step=True),
         ]
-        for i, (n, digits, _, shade, tau) in enumerate(own):
+        for i, (n, digits, _, shade, score) in enumerate(own):
             letter = shade[0].upper() if count <= 16 else ""
             size = min(11, 150 / count)
             corner = cell * i + gap, y - 1.0
-            hover = _hover(n, digits, block, tau)
+            hover = _hover(n, digits, block, score)
             marks.append(Box(*corner, cell - 2 * gap, 0.8, shade, letter, hover, size=size))
     if count > 16:
         marks += [_symbols(shade, rows, top, cell) for shade in ("red", "green")]
@@ -177,14 +172,12 @@ EXHIBITS = (
         blocks_16,
         {},
         "chromatic",
-        "Figure 3",
     ),
     Exhibit(
         "evil-blocks",
-        "The list of length 2^m from four blocks",
+        "The list of length 2ᵐ from four blocks",
         blocks,
         {"m": "the list has 2^m numbers (6)"},
         "chromatic",
-        "Figure 4",
     ),
 )

@@ -3,7 +3,7 @@
 from math import prod
 
 from chromdocs.figures.figure import Axis, Box, Figure, Line, Mark, Points, Text
-from chromdocs.figures.levels import EVIL, called, explained, in_brackets, is_evil_game
+from chromdocs.figures.levels import EVIL, explained, in_brackets
 from chromdocs.figures.theme import on
 from chromdocs.games import catalogue
 from chromdocs.games.game import Game, Position
@@ -20,7 +20,7 @@ def stacks(game: str = EVIL, position: Position | str = (4, 5)) -> Figure:
     """Draw the coloured stacks of a position, the outcome in the caption."""
     played = catalogue.game(game)
     if played.is_red is None:
-        raise ValueError(f"evil-stacks: the tokens of {played.name} have no colours")
+        raise ValueError(f"the tokens of {played.name} have no colours")
     at = _drawable(played, position)
     rows = tuple(
         (stack, level, "red" if played.is_red(level) else "green")
@@ -38,13 +38,13 @@ def stacks(game: str = EVIL, position: Position | str = (4, 5)) -> Figure:
     aspect = min(2.0, max(0.8, (across[1] - across[0]) / (up[1] - up[0])))
     unit = min(504 / (across[1] - across[0]), 504 / aspect / (up[1] - up[0]))  # in points
     return Figure(
-        id="evil-stacks",
+        id="stacks",
         title=f"The stacks of {in_brackets(at)}",
-        caption=f"The position {in_brackets(at)} of {called(played)}. Red tokens carry R and "
+        caption=f"The position {in_brackets(at)} of {played.called}. Red tokens carry R and "
         f"dots, green ones G and rings.{outcome}",
         alt="Stacks of tokens, red (R) or green (G): "
         f"{'; '.join(listed) or 'all are empty'}.{outcome}",
-        marks=(*_tokens(rows, is_evil_game(played), unit), *_labels(at)),
+        marks=(*_tokens(rows, played.is_red is catalogue.game(EVIL).is_red, unit), *_labels(at)),
         x=Axis(hidden=True, range=across),
         y=Axis(hidden=True, range=up),
         columns=("stack", "level", "colour"),
@@ -59,10 +59,10 @@ def _drawable(game: Game, position: Position | str) -> Position:
     """Return the position, or raise ValueError if it cannot be drawn."""
     at = catalogue.position(position) if isinstance(position, str) else tuple(position)
     if len(game.check(at)) > MOST:
-        raise ValueError(f"evil-stacks: draws up to {MOST} stacks, not {len(at)}")
+        raise ValueError(f"draws up to {MOST} stacks, not {len(at)}")
     if max(at) > TALLEST:
         tallest = max(at) if max(at) < 10**15 else "more than a quadrillion"
-        raise ValueError(f"evil-stacks: draws up to {TALLEST} tokens in a stack, not {tallest}")
+        raise ValueError(f"draws up to {TALLEST} tokens in a stack, not {tallest}")
     return at
 
 

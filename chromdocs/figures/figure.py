@@ -8,9 +8,11 @@ symbol; red and green differ by symbol, letter or place as well. Sizes are in po
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from chromdocs.figures.theme import on
+from chromdocs.names import known
 from chromdocs.tables.table import Value
 
 
@@ -40,27 +42,6 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Box:
-    """A box from (x, y), its lower left corner, with a letter or word in the middle."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-    role: str
-    text: str = ""
-    hover: str = ""
-    filled: bool = True
-    rounded: bool = False
-    size: float = 10  # of the text
-
-    @property
-    def radius(self) -> float:
-        """Return how far the corners are rounded."""
-        return 0.18 * min(self.width, self.height) if self.rounded else 0
-
-
-@dataclass(frozen=True)
 class Text:
     """Words in the picture, at the height of a point: centred on it, or on its left or right."""
 
@@ -71,6 +52,32 @@ class Text:
     size: float = 10
     align: str = "center"  # or "left": the words begin at the point; or "right": they end there
     bold: bool = False
+
+
+@dataclass(frozen=True)
+class Box:
+    """A box from (x, y), its lower left corner, with a letter or word in the middle."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    role: str
+    text: str = ""
+    hover: str = ""
+    rounded: bool = False
+    size: float = 10  # of the text
+
+    @property
+    def letter(self) -> Text:
+        """Return the text as words in the middle of the box."""
+        middle = (self.x + self.width / 2, self.y + self.height / 2)
+        return Text(*middle, self.text, on(self.role), self.size, bold=True)
+
+    @property
+    def radius(self) -> float:
+        """Return how far the corners are rounded."""
+        return 0.18 * min(self.width, self.height) if self.rounded else 0
 
 
 @dataclass(frozen=True)
@@ -111,7 +118,6 @@ class Axis:
     range: tuple[float, float] | None = None
     ticks: tuple[tuple[float, str], ...] = ()
     hidden: bool = False
-    whole: bool = True  # ticks at whole numbers only
     grid: bool = True  # lines across the picture at the ticks
 
 
@@ -150,21 +156,21 @@ class Exhibit:
     build: Callable[..., Figure]
     parameters: Mapping[str, str]
     paper: str
-    shows: str = ""  # e.g. "Figure 3"
 
     def make(self, **parameters: Any) -> Figure:
-        """Build the figure; an unknown parameter raises ValueError."""
-        for name in parameters:
-            if name not in self.parameters:
-                known = ", ".join(self.parameters) or "none"
-                raise ValueError(f"{self.id}: unknown parameter {name!r}; known: {known}")
-        return self.build(**parameters)
+        """Build the figure; a bad parameter raises ValueError, which names the exhibit."""
+        try:
+            for name in parameters:
+                known(self.parameters, name, "parameter")
+            return replace(self.build(**parameters), id=self.id)
+        except ValueError as error:
+            raise ValueError(f"{self.id}: {error}") from None
 
 
-def whole(id: str, name: str, value: int | str, low: int, high: int) -> int:
+def whole(name: str, value: int | str, low: int, high: int) -> int:
     """Return a parameter as a whole number from *low* to *high*, or raise ValueError.
 
-    >>> whole("evil-plane", "to", "64", 4, 256)
+    >>> whole("to", "64", 4, 256)
     64
     """
     try:
@@ -172,5 +178,5 @@ def whole(id: str, name: str, value: int | str, low: int, high: int) -> int:
     except ValueError:
         number = low - 1
     if not low <= number <= high:
-        raise ValueError(f"{id}: {name} must be a whole number from {low} to {high}, not {value}")
+        raise ValueError(f"{name} must be a whole number from {low} to {high}, not {value}")
     return number

@@ -1,6 +1,6 @@
 """How the figures speak of positions and of the levels of evil-chromatic nim."""
 
-from chromdocs.games.game import Game, Position
+from chromdocs.games.game import Position
 from chromdocs.numbers.binary import is_evil, spite
 
 EVIL = "chromatic:red=evil"
@@ -42,18 +42,8 @@ def ticks(to: int) -> tuple[tuple[float, str], ...]:
     >>> [label for _, label in ticks(64)]
     ['0', '8', '16', '24', '32', '40', '48', '56', '64']
     """
-    step = 1 << max(0, (to // 8).bit_length() - (to // 8 & (to // 8 - 1) == 0))
+    step = 1 << ((to - 1) // 8).bit_length()
     return tuple((k, str(k)) for k in range(0, to + 1, step))
-
-
-def is_evil_game(game: Game) -> bool:
-    """Tell whether *game* is evil-chromatic nim, on however many stacks."""
-    return game.name.split(",")[0] == EVIL
-
-
-def called(game: Game) -> str:
-    """Return the name of *game* as a sentence has it."""
-    return "evil-chromatic nim" if is_evil_game(game) else game.name
 
 
 def in_brackets(position: Position) -> str:

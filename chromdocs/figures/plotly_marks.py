@@ -5,7 +5,7 @@ from textwrap import wrap
 from typing import Any
 
 from chromdocs.figures.figure import Arrow, Box, Line, Points, Text
-from chromdocs.figures.theme import on, symbol
+from chromdocs.figures.theme import symbol
 
 Part = dict[str, Any]
 
@@ -80,21 +80,10 @@ def words(texts: list[Text]) -> Part:
     }
 
 
-def letter(box: Box) -> Text:
-    """Return the text of a box, as words in its middle."""
-    role = on(box.role) if box.filled else "text"
-    middle = (box.x + box.width / 2, box.y + box.height / 2)
-    return Text(*middle, box.text, role, box.size, bold=True)
-
-
 def outline(box: Box) -> Part:
     """Return a box as a shape."""
     left, right, low, high = box.x, box.x + box.width, box.y, box.y + box.height
-    style: Part = (
-        {"fillcolor": f"role:{box.role}", "line": {"width": 0}}
-        if box.filled
-        else {"line": {"width": 1, "color": f"role:{box.role}"}}
-    ) | {"layer": "below"}
+    style: Part = {"fillcolor": f"role:{box.role}", "line": {"width": 0}, "layer": "below"}
     if not box.rounded:
         return {"type": "rect", "x0": left, "x1": right, "y0": low, "y1": high} | style
     r = box.radius

@@ -5,6 +5,8 @@ darker until words reach a contrast of 4.5 and marks one of 3 (WCAG, level AA). 
 differ in lightness too, and by symbol, so that they differ in print without colour.
 """
 
+from chromdocs.names import known
+
 THEMES: dict[str, dict[str, str]] = {
     "light": {
         "background": "#ffffff",
@@ -72,6 +74,4 @@ def on(role: str) -> str:
 
 def palette(theme: str) -> dict[str, str]:
     """Return the colours of *theme*, or raise ValueError if there is no such theme."""
-    if theme not in THEMES:
-        raise ValueError(f"unknown theme {theme!r}; known: {', '.join(THEMES)}")
-    return THEMES[theme]
+    return known(THEMES, theme, "theme")

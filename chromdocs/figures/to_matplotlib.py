@@ -18,7 +18,8 @@ from matplotlib.path import Path
 from matplotlib.ticker import MaxNLocator
 
 from chromdocs.figures.figure import Arrow, Axis, Box, Figure, Line, Points, Text
-from chromdocs.figures.theme import on, palette, symbol
+from chromdocs.figures.theme import palette, symbol
+from chromdocs.names import known
 
 WIDTH = 7.0  # inches; the sizes in a description are meant for this width
 DPI = 192  # of PNG files: twice the usual screen
@@ -38,8 +39,7 @@ def draw(
     width: float = WIDTH,
 ) -> bytes:
     """Return *figure* as a file: ``svg``, ``pdf`` or ``png``, *width* inches wide."""
-    if format not in FORMATS:
-        raise ValueError(f"unknown format {format!r}; known: {', '.join(FORMATS)}")
+    metadata = known(FORMATS, format, "format")
     if not 1 <= width <= 40:
         raise ValueError(f"{figure.id}: width must be 1 to 40 inches, not {width}")
     pen = _Pen(figure, palette(theme), width / WIDTH)
@@ -52,9 +52,7 @@ def draw(
     out = BytesIO()
     with mpl.rc_context(settings):
         canvas = pen.canvas(width)
-        canvas.savefig(
-            out, format=format, dpi=DPI, transparent=transparent, metadata=FORMATS[format]
-        )
+        canvas.savefig(out, format=format, dpi=DPI, transparent=transparent, metadata=metadata)
     return _named(out.getvalue(), figure) if format == "svg" else out.getvalue()
 
 
@@ -131,7 +129,7 @@ class _Pen:
             values, labels = zip(*axis.ticks, strict=True)
             getattr(ax, f"set_{name}ticks")(values, labels)
         else:
-            locator = MaxNLocator(8, integer=axis.whole)
+            locator = MaxNLocator(8, integer=True)
             getattr(ax, f"{name}axis").set_major_locator(locator)
 
     def mark(self, ax: Axes, mark: Any, order: int) -> None:
@@ -191,21 +189,15 @@ class _Pen:
 
     def box(self, ax: Axes, box: Box, order: int) -> None:
         corner = (box.x, box.y)
-        style: dict[str, Any] = (
-            {"facecolor": self.colours[box.role], "edgecolor": "none"}
-            if box.filled
-            else {"facecolor": "none", "edgecolor": self.colours[box.role]}
-        )
-        style |= {"linewidth": self.scale, "zorder": order}
+        style: dict[str, Any] = {"facecolor": self.colours[box.role], "edgecolor": "none"}
+        style["zorder"] = order
         if box.rounded:
             shape = f"round,pad=0,rounding_size={box.radius}"
             ax.add_patch(FancyBboxPatch(corner, box.width, box.height, boxstyle=shape, **style))
         else:
             ax.add_patch(Rectangle(corner, box.width, box.height, **style))
         if box.text:
-            role = on(box.role) if box.filled else "text"
-            middle = (box.x + box.width / 2, box.y + box.height / 2)
-            self.text(ax, Text(*middle, box.text, role, box.size, bold=True), order)
+            self.text(ax, box.letter, order)
 
     def text(self, ax: Axes, text: Text, order: int) -> None:
         ax.text(

@@ -47,7 +47,7 @@ def chart(figure: Figure, theme: str | None = None) -> Chart:
                 traces.append(parts.line(mark))
             case Box():
                 shapes.append(parts.outline(mark))
-                texts += [parts.letter(mark)] if mark.text else []
+                texts += [mark.letter] if mark.text else []
             case Text():
                 texts.append(mark)
             case Arrow():
@@ -190,4 +190,4 @@ def _axis(axis: Axis) -> Chart:
     if axis.ticks:
         values, labels = zip(*axis.ticks, strict=True)
         return shown | {"tickvals": list(values), "ticktext": list(labels)}
-    return shown | ({"tickformat": "d"} if axis.whole else {})
+    return shown | {"tickformat": "d"}

@@ -1,11 +1,13 @@
 """The catalogue: every game by its GAME string, such as ``chromatic:red=evil``."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from dataclasses import dataclass
-from difflib import get_close_matches
+from functools import cache
 
 from chromdocs.games.chromatic import Colouring, beatty, chromatic, colouring
 from chromdocs.games.game import Game, Position
+from chromdocs.names import known, nearest
+from chromdocs.numbers.digits import from_decimal
 
 
 @dataclass(frozen=True)
@@ -50,8 +52,9 @@ FAMILIES = {
 }
 
 
+@cache
 def game(text: str) -> Game:
-    """Return the game that a GAME string names.
+    """Return the game that a GAME string names: the same object each time, as solvers remember it.
 
     >>> game("chromatic:red=evil").heaps
     2
@@ -59,9 +62,7 @@ def game(text: str) -> Game:
     'chromatic:red=1,3,4,stacks=3'
     """
     name, _, rest = text.strip().partition(":")
-    family = FAMILIES.get(name)
-    if family is None:
-        raise ValueError(f"unknown game {name!r}{nearest(name, FAMILIES)}")
+    family = known(FAMILIES, name, "game")
     return family.make(_parameters(family, rest))
 
 
@@ -72,18 +73,12 @@ def position(text: str) -> Position:
     (38, 185)
     """
     try:
-        return tuple(int(heap) for heap in text.strip("() ").split(","))
+        return tuple(from_decimal(heap.strip()) for heap in text.strip("() ").split(","))
     except ValueError:
         shown = text if len(text) <= 40 else text[:37] + "..."
         raise ValueError(
             f"cannot read {shown!r} as a position; write heap sizes as 38,185"
         ) from None
-
-
-def nearest(name: str, known: Collection[str]) -> str:
-    """Say which known name is nearest to a mistyped one, ready to follow an error message."""
-    close = get_close_matches(name, known, n=1, cutoff=0.4)
-    return f"; did you mean {close[0]!r}?" if close else f"; known: {', '.join(sorted(known))}"
 
 
 def _parameters(family: Family, text: str) -> dict[str, str]:

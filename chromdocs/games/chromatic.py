@@ -10,28 +10,35 @@ from dataclasses import dataclass
 from itertools import product
 
 from chromdocs.games.evil import EVIL_SOLUTION
-from chromdocs.games.game import Game, Position
+from chromdocs.games.game import Game, Position, Solution
 from chromdocs.numbers.binary import is_dopey, is_evil, is_odious, is_vile
 from chromdocs.numbers.quadratic import Quadratic
 
 
 @dataclass(frozen=True)
 class Colouring:
-    """Which levels are red: the parameter that names it, the same in words, and the test."""
+    """Which levels are red: the parameter that names it, the same in words, and the test.
+
+    ``prefix`` names its game, and ``solution`` is the closed form on two stacks, if there is one.
+    """
 
     name: str
     words: str
     is_red: Callable[[int], bool]
+    prefix: str = ""
+    solution: Solution | None = None
 
 
 NAMED = {
     "all": Colouring("red=all", "every level is red", lambda n: True),
     "none": Colouring("red=none", "no level is red", lambda n: False),
-    "evil": Colouring("red=evil", "the evil levels are red", is_evil),
-    "odious": Colouring("red=odious", "the odious levels are red", is_odious),
-    "vile": Colouring("red=vile", "the vile levels are red", is_vile),
-    "dopey": Colouring("red=dopey", "the dopey levels are red", is_dopey),
+    "evil": Colouring("red=evil", "the evil levels are red", is_evil, "evil", EVIL_SOLUTION),
+    "odious": Colouring("red=odious", "the odious levels are red", is_odious, "odious"),
+    "vile": Colouring("red=vile", "the vile levels are red", is_vile, "vile"),
+    "dopey": Colouring("red=dopey", "the dopey levels are red", is_dopey, "dopey"),
 }
+
+MOST_STACKS = 100  # a position is a tuple in memory
 
 Red = Colouring | Callable[[int], bool] | Iterable[int] | str
 
@@ -54,13 +61,13 @@ def colouring(red: Red) -> Colouring:
     return _listed(red)
 
 
-def beatty(beta: Quadratic | str | int) -> Colouring:
+def beatty(beta: str | int) -> Colouring:
     """Return the colouring whose red levels are the floors of *beta* times 1, 2, 3, ...
 
     >>> [n for n in range(1, 12) if beatty("(3+sqrt(5))/2").is_red(n)]
     [2, 5, 7, 10]
     """
-    number = beta if isinstance(beta, Quadratic) else Quadratic.parse(str(beta))
+    number = Quadratic.parse(str(beta))
     if number.floor_times(1) < 1 or number == Quadratic.parse("1"):
         raise ValueError(f"chromatic: beta must be greater than 1, not {beta}")
     inverse = number.inverse()
@@ -81,8 +88,8 @@ def chromatic(red: Red = "evil", stacks: int = 2) -> Game:
     >>> sorted(chromatic("evil").options((1, 3)))
     [(0, 3), (1, 0), (1, 1), (1, 2)]
     """
-    if stacks < 1:
-        raise ValueError(f"chromatic: stacks must be at least 1, not {stacks}")
+    if not 1 <= stacks <= MOST_STACKS:
+        raise ValueError(f"chromatic: stacks must be from 1 to {MOST_STACKS}, not {stacks}")
     colours = colouring(red)
     is_red = colours.is_red
 
@@ -102,8 +109,9 @@ def chromatic(red: Red = "evil", stacks: int = 2) -> Game:
         f"take from as many stacks as you like. Here {colours.words}.",
         heaps=stacks,
         options=options,
-        solution=EVIL_SOLUTION if colours is NAMED["evil"] and stacks == 2 else None,
+        solution=colours.solution if stacks == 2 else None,
         is_red=lambda n: n > 0 and is_red(n),
+        title=f"{colours.prefix}-chromatic nim" if colours.prefix else "",
     )
 
 
@@ -111,7 +119,9 @@ def _listed(levels: Iterable[int]) -> Colouring:
     chosen = frozenset(levels)
     if any(level < 1 for level in chosen):
         raise ValueError(f"chromatic: levels are counted from 1, so {min(chosen)} cannot be red")
-    text = ",".join(map(str, sorted(chosen))) or "none"
+    if not chosen:
+        return NAMED["none"]
+    text = ",".join(map(str, sorted(chosen)))
     return Colouring(f"red={text}", f"the levels {text} are red", chosen.__contains__)
 
 

@@ -54,9 +54,8 @@ def chi(k: int) -> int:
     >>> [chi(k) for k in range(8)]
     [0, 1, 2, 1, 2, 1, 0, 1]
     """
-    if k % 2:
-        return 1
-    return 2 if is_odious(k) else 0
+    odious = is_odious(k)
+    return 1 if k % 2 else 2 * odious
 
 
 def _is_p(position: Position) -> bool:

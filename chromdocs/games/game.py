@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from chromdocs.numbers.digits import to_decimal
+
 Position = tuple[int, ...]
 
 
@@ -22,7 +24,7 @@ class Game:
     """An impartial game on heaps of tokens. Rules know no solver.
 
     Options come lazily, the most radical first, so that a solver which stops at the first
-    losing option stops early.
+    losing option stops early. ``name`` is the GAME string.
     """
 
     name: str
@@ -32,6 +34,12 @@ class Game:
     symmetric: bool = True
     solution: Solution | None = None
     is_red: Callable[[int], bool] | None = None
+    title: str = ""
+
+    @property
+    def called(self) -> str:
+        """Return what a sentence calls the game."""
+        return self.title or self.name
 
     def canonical(self, position: Position) -> Position:
         """Return *position* with its heaps ascending where their order does not matter."""
@@ -43,5 +51,7 @@ class Game:
             raise ValueError(f"{self.name}: a position has {self.heaps} heaps, not {len(position)}")
         for heap in position:
             if heap < 0:
-                raise ValueError(f"{self.name}: a heap cannot be negative, as {heap} is")
+                raise ValueError(
+                    f"{self.name}: a heap cannot be negative, as {to_decimal(heap)} is"
+                )
         return position

@@ -4,6 +4,8 @@ Every function takes time that grows with the number of digits, so numbers of ma
 of digits are as welcome as small ones.
 """
 
+from chromdocs.numbers.digits import to_decimal
+
 
 def spite(n: int) -> str:
     """Return the spite of *n*: ``"evil"`` or ``"odious"``.
@@ -61,6 +63,15 @@ def is_dopey(n: int) -> bool:
     return trailing_zeros(n) % 2 == 1
 
 
+def tail(n: int) -> str:
+    """Return what the end of *n* makes it: ``"vile"`` or ``"dopey"``.
+
+    >>> [tail(n) for n in range(1, 5)]
+    ['vile', 'dopey', 'vile', 'vile']
+    """
+    return "vile" if is_vile(n) else "dopey"
+
+
 def nth_evil(n: int) -> int:
     """Return the *n*-th evil number in closed form, counting from the 0th, which is 0.
 
@@ -94,5 +105,5 @@ def count_evil(n: int) -> int:
 
 def _whole(function: str, n: int) -> int:
     if n < 0:
-        raise ValueError(f"{function}: n must be a non-negative integer, not {n}")
+        raise ValueError(f"{function}: n must be a non-negative integer, not {to_decimal(n)}")
     return n

@@ -27,7 +27,7 @@ class Quadratic:
         """
         try:
             return _evaluate(ast.parse(text.strip(), mode="eval").body)
-        except (SyntaxError, ValueError, ZeroDivisionError, RecursionError):
+        except (SyntaxError, ValueError, ZeroDivisionError, RecursionError, MemoryError):
             raise ValueError(
                 f"cannot read {text!r} as a number; write for example 3, 7/3 or (3+sqrt(5))/2"
             ) from None
@@ -85,7 +85,7 @@ def _square_root(x: Quadratic) -> Quadratic:
 
 def _evaluate(node: ast.expr) -> Quadratic:
     match node:
-        case ast.Constant(value=int(value)):
+        case ast.Constant(value=int(value)) if value is not True and value is not False:
             return Quadratic(Fraction(value))
         case ast.UnaryOp(op=ast.USub(), operand=operand):
             return -_evaluate(operand)

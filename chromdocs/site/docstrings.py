@@ -11,13 +11,8 @@ _EXAMPLE = re.compile(r"^>>> .*(?:\n(?!\n).*)*", re.MULTILINE)
 def fence(docstring: str) -> str:
     """Put code fences around the examples of *docstring*.
 
-    >>> print(fence("Add.\\n\\n>>> 1 + 1\\n2").replace("`", "'"))
-    Add.
-    <BLANKLINE>
-    '''pycon
-    >>> 1 + 1
-    2
-    '''
+    >>> fence("Add.\\n\\n>>> 1 + 1\\n2").splitlines()
+    ['Add.', '', '```pycon', '>>> 1 + 1', '2', '```']
     """
     return _EXAMPLE.sub(lambda example: f"```pycon\n{example[0]}\n```", docstring)
 

@@ -12,9 +12,10 @@ from chromdocs.figures.catalogue import EXHIBITS
 from chromdocs.figures.figure import Figure
 from chromdocs.games import catalogue
 from chromdocs.games.game import Position
+from chromdocs.names import known
 from chromdocs.site import exhibits
 from chromdocs.site.world import World, reach
-from chromdocs.solve.reference import Reference
+from chromdocs.solve.reference import reference
 from chromdocs.tables.catalogue import TABLES
 from chromdocs.tables.table import Extract
 
@@ -119,10 +120,10 @@ class Shared:
 
     def verdict(self, id: str, reading: str) -> str:
         """Return the badge of one reading."""
-        verdict = self.world.entries[id].verdicts[reading]
-        return (
-            f'<span class="badge {verdict.status}">{verdict.status}{escape(reach(verdict))}</span>'
-        )
+        entry = self.world.entries[id]
+        verdict = entry.verdicts[reading]
+        words = escape(f"{verdict.status}{reach(entry.claim.readings[reading], verdict)}")
+        return f'<span class="badge {verdict.status}">{words}</span>'
 
     def play(self, game: str, position: Position) -> str:
         """Return a board: the reader against an opponent who does not err.
@@ -132,7 +133,7 @@ class Shared:
         """
         made = catalogue.game(game)
         top = max(made.check(position))
-        lost = Reference(made).p_positions(top)
+        lost = reference(made).p_positions(top)
         data = {
             "game": game,
             "position": position,
@@ -165,13 +166,6 @@ class Shared:
             )
             + "</p>"
         )
-
-
-def known(items: Any, id: str, what: str) -> Any:
-    """Return the item with this id; an unknown id is an error that names the nearest."""
-    if id not in items:
-        raise ValueError(f"unknown {what} {id!r}{catalogue.nearest(id, items)}")
-    return items[id]
 
 
 def value(thing: object) -> str:

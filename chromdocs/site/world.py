@@ -11,7 +11,7 @@ from chromdocs.claims.ledger import LEDGER, Verdicts, differences
 from chromdocs.claims.verify import Verdict, run_all
 from chromdocs.figures.catalogue import EXHIBITS
 from chromdocs.figures.figure import Figure
-from chromdocs.solve.reference import Reference
+from chromdocs.solve.reference import reference
 from chromdocs.tables.catalogue import TABLES
 from chromdocs.tables.table import Extract
 
@@ -51,8 +51,7 @@ class World:
     @cached_property
     def entries(self) -> dict[str, Entry]:
         """Return every claim with verdicts computed now, which must be the published ones."""
-        solve = cache(Reference)  # claims about one game share what its solver learnt
-        entries = {id: Entry(claim, run_all(claim, solve)) for id, claim in LEDGER.items()}
+        entries = {id: Entry(claim, run_all(claim, reference)) for id, claim in LEDGER.items()}
         changed = [line for e in entries.values() for line in differences(e.claim, e.verdicts)]
         if changed:
             raise PluginError("a verdict is not the published one: " + "; ".join(changed))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from chromdocs.games.game import Game, Position
-from chromdocs.solve.reference import Reference
+from chromdocs.solve.reference import reference
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ def answer(game: Game, position: Position, *, misere: bool = False, brute: bool 
         is_p = closed.is_p(position)
         move = () if is_p else (closed.winning_move(position),)
         return Answer(game.name, position, is_p, move, is_p, closed.reason, closed.claims)
-    solver = Reference(game, misere)
+    solver = reference(game, misere)
     moves = tuple(solver.winning_moves(position))
     reason = "every option was tried, and theirs in turn"
     return Answer(game.name, position, solver.is_p(position), moves, True, reason)

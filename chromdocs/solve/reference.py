@@ -5,6 +5,7 @@ value is the least number that no option has. Answers are kept in a plain dict.
 """
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import count, product
 from math import comb, prod
 
@@ -86,15 +87,16 @@ class Reference:
 
     def _below(self, position: Position) -> Iterator[Position]:
         """Yield the positions with no heap larger than in *position*, if they are not too many."""
-        size = prod(heap + 1 for heap in position)
-        if size > LARGEST:
-            raise ValueError(
-                f"{self.game.name}: brute force would need up to {_short(size)} positions, "
-                f"more than the {LARGEST:,} that fit; ask for smaller heaps"
-            )
+        refuse_above_largest(self.game, position)
         for below in product(*(range(heap + 1) for heap in position)):
             if below == self.game.canonical(below):
                 yield below
+
+
+@lru_cache(maxsize=16)
+def reference(game: Game, misere: bool = False) -> Reference:
+    """Return the solver of *game*, which remembers what it learnt the last time."""
+    return Reference(game, misere)
 
 
 def mex(values: Iterable[int]) -> int:
@@ -105,6 +107,16 @@ def mex(values: Iterable[int]) -> int:
     """
     seen = set(values)
     return next(n for n in count() if n not in seen)
+
+
+def refuse_above_largest(game: Game, position: Position) -> None:
+    """Raise ValueError if *position* has too many positions below it for brute force."""
+    size = prod(heap + 1 for heap in position)
+    if size > LARGEST:
+        raise ValueError(
+            f"{game.name}: brute force would need up to {_short(size)} positions, "
+            f"more than the {LARGEST:,} that fit; ask for smaller heaps"
+        )
 
 
 def _short(size: int) -> str:

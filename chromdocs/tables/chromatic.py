@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import count
 
 from chromdocs.games.evil import chi, evil_pair, tau
-from chromdocs.numbers.binary import is_evil, is_vile, spite
+from chromdocs.numbers.binary import is_evil, spite, tail
 from chromdocs.tables.table import Column, Row, Table
 
 
@@ -16,7 +16,7 @@ def _levels() -> Iterator[Row]:
 def _p_positions() -> Iterator[Row]:
     for n in count():
         a, b = evil_pair(n)
-        yield n, a, b, f"{spite(n)} and {'vile' if is_vile(n) else 'dopey'}", b - a
+        yield n, a, b, f"{spite(n)} and {tail(n)}", b - a
 
 
 EVIL_TAU_CHI = Table(

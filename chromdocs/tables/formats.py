@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from io import StringIO
 
-from chromdocs.tables.digits import from_decimal
+from chromdocs.numbers.digits import from_decimal
 from chromdocs.tables.header import LICENCE, column_type, comments, provenance, typed
 from chromdocs.tables.symbols import escape, to_ascii, to_latex, unescape
 from chromdocs.tables.table import Extract, Row, Value, to_text

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence
 
-from chromdocs.tables.digits import from_decimal
+from chromdocs.numbers.digits import from_decimal
 from chromdocs.tables.table import Extract, Row
 
 LICENCE = "CC BY 4.0"

@@ -32,6 +32,7 @@ _SYMBOLS = {  # character: ASCII, LaTeX
     "Γ": ("Gamma", r"$\Gamma$"),
     "Φ": ("Phi", r"$\Phi$"),
     "²": ("^2", r"$^2$"),
+    "ᵐ": ("^m", r"$^m$"),
     "·": ("*", r"$\cdot$"),
     "×": ("x", r"$\times$"),
     "−": ("-", r"$-$"),

@@ -6,7 +6,9 @@ from hashlib import sha256
 from itertools import islice
 
 from chromdocs import __version__
-from chromdocs.tables.digits import to_decimal
+from chromdocs.numbers.digits import to_decimal
+
+MOST_ROWS = 5_000_000  # that fit into memory
 
 Value = int | str
 Row = tuple[Value, ...]
@@ -69,8 +71,8 @@ class Table:
         ((0, 0), (1, 1), (2, 4))
         """
         count = self.shown if rows is None else rows
-        if count < 1:
-            raise ValueError(f"{self.id}: rows must be at least 1, not {count}")
+        if not 1 <= count <= MOST_ROWS:
+            raise ValueError(f"{self.id}: rows must be from 1 to {MOST_ROWS:,}, not {count:,}")
         return Extract(self, tuple(islice(self.rows(), count)))
 
 

@@ -49,7 +49,7 @@ def test_the_recursion_as_printed_fails_first_at_two() -> None:
     assert (2, 5) in lost
     found = published(LEDGER["chromatic/thm-13"])["printed"].counterexample
     assert found is not None
-    assert (found.at, found.expected, found.found) == ("2", "(2, 3)", "(2, 5)")
+    assert (found.at, found.expected, found.found) == ("n = 2", "(2, 3)", "(2, 5)")
 
 
 def test_closed_form_by_marking() -> None:

@@ -4,15 +4,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from chromdocs.claims.claim import Case, Claim, Collection, Solve
+from chromdocs.claims.claim import Case, Claim, Section, Solve
 from chromdocs.claims.verify import Verdict, run
 from chromdocs.solve.reference import Reference
 
 
 def collection(kind: str = "lemma") -> Claim:
-    section = Collection("test")
+    section = Section("test", "Section 1")
 
-    @section.claim("lem-1", kind=kind, title="Squares", where="Lemma 1, Section 1", bound=10)
+    @section.claim("lem-1", "Squares", kind=kind, bound=10)
     def squares(bound: int, solve: Solve, power: int = 2) -> Iterator[Case]:
         """Squares are never 7 or 9.
 
@@ -54,13 +54,13 @@ def test_a_verdict_survives_its_record() -> None:
 
 
 def test_a_claim_without_a_description_is_refused() -> None:
-    section = Collection("test")
+    section = Section("test", "Section 1")
 
     def bare(bound: int, solve: Solve) -> Iterator[Case]:
         """Only a statement."""
         yield Case(1, 1, 1)
 
     with pytest.raises(ValueError, match="the docstring gives the statement, then the check"):
-        section.claim("x", kind="lemma", title="", where="", bound=1)(bare)
-    with pytest.raises(ValueError, match="unknown kind"):
-        section.claim("x", kind="lema", title="", where="", bound=1)
+        section.claim("lem-2", "Bare", bound=1)(bare)
+    with pytest.raises(ValueError, match="unknown kind of statement 'lema'; did you mean 'lem'"):
+        section.claim("lema-2", "Mistyped", bound=1)

@@ -59,7 +59,7 @@ NO_NUMBER = "as a number; write for example 3, 7/3 or (3+sqrt(5))/2"
         ("Chromatic:red=evil", "unknown game 'Chromatic'; did you mean 'chromatic'?"),
         ("chromatic:rde=evil", "chromatic: unknown parameter 'rde'; did you mean 'red'?"),
         ("chromatic:stack=3", "chromatic: unknown parameter 'stack'; did you mean 'stacks'?"),
-        ("chromatic:q=3", "chromatic: unknown parameter 'q'; known: beta, red, stacks"),
+        ("chromatic:q=3", "chromatic: unknown parameter 'q'; known: red, beta, stacks"),
         ("chromatic:evil", "chromatic: 'evil' is no parameter; write name=value"),
         ("chromatic:red=evil,red=vile", "chromatic: parameter 'red' is given twice"),
         ("chromatic:stacks=2,stacks=2", "chromatic: parameter 'stacks' is given twice"),
@@ -76,8 +76,8 @@ NO_NUMBER = "as a number; write for example 3, 7/3 or (3+sqrt(5))/2"
         ("chromatic:beta=2.5", f"cannot read '2.5' {NO_NUMBER}"),
         ("chromatic:beta=", f"cannot read '' {NO_NUMBER}"),
         ("chromatic:beta=2,3", f"cannot read '2,3' {NO_NUMBER}"),
-        ("chromatic:stacks=0", "chromatic: stacks must be at least 1, not 0"),
-        ("chromatic:stacks=-1", "chromatic: stacks must be at least 1, not -1"),
+        ("chromatic:stacks=0", "chromatic: stacks must be from 1 to 100, not 0"),
+        ("chromatic:stacks=-1", "chromatic: stacks must be from 1 to 100, not -1"),
         ("chromatic:stacks=two", "chromatic: stacks must be a whole number, not 'two'"),
         ("chromatic:stacks=2,3", "chromatic: stacks must be a whole number, not '2,3'"),
         ("chromatic:stacks=", "chromatic: stacks must be a whole number, not ''"),
@@ -121,4 +121,4 @@ def test_a_long_wrong_position_is_shortened() -> None:
 
 def test_nearest() -> None:
     assert catalogue.nearest("solv", ["play", "solve"]) == "; did you mean 'solve'?"
-    assert catalogue.nearest("zz", ["play", "cite"]) == "; known: cite, play"
+    assert catalogue.nearest("zz", ["play", "cite"]) == "; known: play, cite"

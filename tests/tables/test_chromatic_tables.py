@@ -84,7 +84,9 @@ def test_definition_owns_up_to_the_corrected_reading() -> None:
 
 @pytest.mark.parametrize("rows", [0, -3])
 def test_no_rows_are_refused(rows: int) -> None:
-    with pytest.raises(ValueError, match=f"evil-tau-chi: rows must be at least 1, not {rows}"):
+    with pytest.raises(
+        ValueError, match=f"evil-tau-chi: rows must be from 1 to 5,000,000, not {rows}"
+    ):
         TABLES["evil-tau-chi"].take(rows)
 
 

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from chromdocs import __version__
+from chromdocs.numbers.digits import from_decimal, to_decimal
 from chromdocs.tables.catalogue import TABLES
-from chromdocs.tables.digits import from_decimal, to_decimal
 from chromdocs.tables.formats import FORMATS, LONG
 from chromdocs.tables.symbols import _LATEX, escape, to_ascii, unescape
 from chromdocs.tables.table import Column, Extract, Table

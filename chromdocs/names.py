@@ -1,0 +1,29 @@
+"""Names that people type: find what they mean, or say what would be right."""
+
+from collections.abc import Collection, Mapping
+from difflib import get_close_matches
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def known(items: Mapping[str, T], name: str, what: str) -> T:
+    """Return the item of this *name*; an unknown one is an error that names the nearest.
+
+    >>> known({"light": 1, "dark": 2}, "drak", "theme")
+    Traceback (most recent call last):
+    ValueError: unknown theme 'drak'; did you mean 'dark'?
+    """
+    if name not in items:
+        raise ValueError(f"unknown {what} {name!r}{nearest(name, items)}")
+    return items[name]
+
+
+def nearest(name: str, names: Collection[str]) -> str:
+    """Say which of *names* is nearest to a mistyped one, ready to follow an error message.
+
+    >>> nearest("x", ["light", "dark"])
+    '; known: light, dark'
+    """
+    close = get_close_matches(name, names, n=1, cutoff=0.4)
+    return f"; did you mean {close[0]!r}?" if close else f"; known: {', '.join(names) or 'none'}"
