@@ -12,40 +12,40 @@ help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
 
 site: $(READY) ## build the whole site into site/
-	@chromdocs site build
+	@$(BIN)/chromdocs site build
 	@echo "The site is in site/. To look at it: make serve"
 
 serve: $(READY) ## show the site at http://127.0.0.1:8000 and rebuild on change
-	@chromdocs site serve
+	@$(BIN)/chromdocs site serve
 
 test: $(READY) ## build the site and pass every test, in a real browser too
-	@python scripts/chromium.py
-	@chromdocs site build
-	@pytest -n 2 --dist loadfile
+	@$(BIN)/python scripts/chromium.py
+	@$(BIN)/chromdocs site build
+	@$(BIN)/pytest -n 2 --dist loadfile
 
 check: $(READY) ## the gates: lint, format, types, import directions, strict build
-	@ruff check .
-	@ruff format --check .
-	@mypy
-	@pytest tests/test_imports.py
-	@chromdocs site build
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+	@$(BIN)/pytest tests/test_imports.py
+	@$(BIN)/chromdocs site build
 
 format: .venv/.ready ## rewrite the code in the one format
-	@ruff check --fix .
-	@ruff format .
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
 
 verify: .venv/.ready ## check every claim at its published bound
-	@chromdocs verify
+	@$(BIN)/chromdocs verify
 
 bench: .venv/.ready ## measure the speed of what has to be fast
-	@python scripts/bench.py
+	@$(BIN)/python scripts/bench.py
 
 lock: .venv/.ready ## pin the newest packages that pyproject.toml and package.json allow
-	@uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	@$(BIN)/uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	  --no-header requirements/uv.in -o requirements/uv.txt
-	@uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	@$(BIN)/uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	  --no-header --extra dev pyproject.toml -o requirements/all.txt
-	@npm install --package-lock-only
+	@$(BIN)/npm install --package-lock-only
 
 clean: ## remove what was built or installed
 	rm -rf .venv node_modules site .cache build *.egg-info
@@ -54,10 +54,10 @@ clean: ## remove what was built or installed
 	@$(PYTHON) -c 'import sys; v = sys.version_info; sys.exit(v < (3, 11) and f"chromdocs needs Python 3.11 or newer; $(PYTHON) is {v[0]}.{v[1]} (choose one: make PYTHON=...)")'
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements/uv.txt
-	uv pip install -q --require-hashes -r requirements/all.txt
-	uv pip install -q --no-deps --no-build-isolation -e .
+	$(BIN)/uv pip install -q --python $(BIN)/python --require-hashes -r requirements/all.txt
+	$(BIN)/uv pip install -q --python $(BIN)/python --no-deps --no-build-isolation -e .
 	@touch $@
 
 node_modules/.ready: package-lock.json .npmrc | .venv/.ready
-	npm ci --silent
+	$(BIN)/npm ci --silent
 	@touch $@

@@ -14,12 +14,11 @@ from chromdocs.names import known
 from chromdocs.tables.symbols import to_latex
 from chromdocs.tables.table import Extract
 
-Item = Claim | Extract | Exhibit | Paper
-
 TYPES = {  # kind: the names of its type in BibTeX, CSL and RIS
     "claim": ("misc", "webpage", "ELEC"),
     "table": ("misc", "dataset", "DATA"),
     "figure": ("misc", "graphic", "FIGURE"),
+    "software": ("misc", "software", "COMP"),
     "article": ("article", "article-journal", "JOUR"),
     "chapter": ("incollection", "chapter", "CHAP"),
     "paper": ("misc", "article", "GEN"),
@@ -46,6 +45,16 @@ class Source:
     url: str = ""
 
 
+Item = Source | Claim | Extract | Exhibit | Paper
+
+PROJECT = Source(
+    "chromdocs",
+    "software",
+    "chromdocs: an executable companion to five papers on take-away games",
+    version=__version__,
+)
+
+
 def cite(item: Item, format: str = "bibtex", url: str = "") -> str:
     """Return a citation of *item*; *url* is its address, if it has one.
 
@@ -67,6 +76,8 @@ def source(item: Item) -> Source:
     'table evil-tau-chi. Values for k = 0 to 7'
     """
     match item:
+        case Source():
+            return item
         case Paper():
             return _paper(item)
         case Claim():

@@ -253,7 +253,13 @@ def _assignment(text: str) -> tuple[str, str]:
 
 
 def cite(a: Arguments) -> None:
-    items: dict[str, Any] = {**LEDGER, **TABLES, **EXHIBITS, **PAPERS}
+    items: dict[str, Any] = {
+        **LEDGER,
+        **TABLES,
+        **EXHIBITS,
+        **PAPERS,
+        "chromdocs": citations.PROJECT,
+    }
     item = known(items, a.id, "id")
     item = item.take() if a.id in TABLES else item
     _write(a, citations.cite(item, "csl" if a.json else a.format))

@@ -16,7 +16,7 @@ from chromdocs.figures.catalogue import EXHIBITS
 from chromdocs.figures.figure import Exhibit
 from chromdocs.tables.catalogue import TABLES
 
-FIGURE = Exhibit("evil-plane", "τ & ⋆: 100 % of a_n, #1", lambda: None, {}, "chromatic")
+FIGURE = Exhibit("special", "τ & ⋆: 100 % of a_n, #1", lambda: None, {}, "chromatic")
 EXHIBIT = Exhibit("evil-list", "The list of length 2^m", lambda: None, {}, "chromatic")
 TABLE = TABLES["evil-tau-chi"].take(8)
 ITEMS: dict[str, Item] = {
@@ -24,7 +24,7 @@ ITEMS: dict[str, Item] = {
     **PAPERS,
     **{id: table.take() for id, table in TABLES.items()},
     **EXHIBITS,
-    "special": FIGURE,
+    FIGURE.id: FIGURE,
     EXHIBIT.id: EXHIBIT,
 }
 EVERY = pytest.mark.parametrize("item", ITEMS.values(), ids=ITEMS)

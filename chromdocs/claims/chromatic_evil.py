@@ -17,8 +17,9 @@ EVIL = game("chromatic:red=evil")
 GRID = 150  # heaps of two-stack positions that are solved one by one, whatever the bound
 
 _T13_WENT_WRONG = r"""
-    A missing condition: the printed rule may choose the same evil number twice. Asking that $b_n$
-    is none of the earlier $b_i$ repairs it.
+    A missing condition: the printed rule may choose the same evil number twice. After $(1,3)$ the
+    numbers 0, 1 and 3 are used, so $a_2=2$; the smallest evil number above 2 is 3 again, and the
+    rule gives $(2,3)$. Asking that $b_n$ is none of the earlier $b_i$ repairs it.
     """
 
 

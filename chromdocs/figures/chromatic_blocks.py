@@ -54,8 +54,8 @@ def blocks_16() -> Figure:
         hover = _hover(n, digits, block, score)
         marks += [
             Box(x, y, wide, high, shade, hover=hover, rounded=True),
-            Text(x + 0.7, y + 0.78, str(n), on(shade), 14, bold=True),
-            Text(x + 1.5, y + 0.78, shade[0].upper(), on(shade), 10, bold=True),
+            Text(x + 0.65, y + 0.78, str(n), on(shade), 14, bold=True),
+            Text(x + 1.65, y + 0.78, shade[0].upper(), on(shade), 10, bold=True),
             Text(x + wide / 2, y + 0.3, f"{digits[:2]}\u2009{digits[2:]}", on(shade), 9),
             Text(x + wide / 2, top[block] - 1.72, signed(score), "text", 10),
         ]
@@ -63,7 +63,7 @@ def blocks_16() -> Figure:
         marks.append(Text(column * across + 0.1 + wide / 2, 0.42, f"…{suffix}", "muted", 10))
     marks += [
         *_arrows(right + 0.15, top["A"] - 1.02, down, (2.2, 0.95)),
-        Text(right + 2.2, top["C"] + 0.12, "+12", "text", 10, "right"),
+        Text(right + 1.6, top["D"] + 0.12, "+12", "text", 10, "right"),
         Text(right + 0.95, top["C"] + 0.12, "+4", "text", 10, "right"),
     ]
     return Figure(
@@ -104,7 +104,7 @@ def blocks(m: int | str = 6) -> Figure:
             Box(-16, y - 2.15, 81, 2.15, "panel"),
             Text(-13.6, y - 0.6, block, "ink", 16, bold=True),
             Text(-6.5, y - 0.6, f"{prefix}{'·' * (m - 2)}", "text", 10),
-            Text(-15, y - 1.58, f"{own[0][0]}–{own[-1][0]}", "muted", 8.5, "left"),
+            Text(-15, y - 1.58, f"{own[0][0]}–{own[-1][0]}", "muted", 9, "left"),
             Text(-1.3, y - 1.58, "τ", "muted", 10),
             Line((0, 64), (y - 1.58, y - 1.58), "grid"),
             Line(middles, (curve[0], *curve, curve[-1]), "accent", step=True),
@@ -122,7 +122,7 @@ def blocks(m: int | str = 6) -> Figure:
         Text(0.3, 0.45, zeros, "muted", 9, "left"),
         Text(63.7, 0.45, ones, "muted", 9, "right"),
         *_arrows(66, top["A"] - 1.07, 2.4, (13.5, 6.5)),
-        Text(79, top["C"] + 0.12, f"+{3 * count}", "text", 9, "right"),
+        Text(75.5, top["D"] + 0.12, f"+{3 * count}", "text", 9, "right"),
         Text(72, top["C"] + 0.12, f"+{count}", "text", 9, "right"),
     ]
     return Figure(

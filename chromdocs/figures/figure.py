@@ -137,6 +137,7 @@ class Figure:
     claims: tuple[str, ...]
     equal: bool = False  # one unit is as long on both axes
     aspect: float = 16 / 9  # width to height of the whole picture
+    words: float = 1.0  # how much larger the words of axes and legend are than usual
 
     @property
     def bare(self) -> bool:

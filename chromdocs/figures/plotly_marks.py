@@ -4,24 +4,33 @@ from math import hypot
 from textwrap import wrap
 from typing import Any
 
-from chromdocs.figures.figure import Arrow, Box, Line, Points, Text
+from chromdocs.figures import frame
+from chromdocs.figures.figure import Arrow, Box, Line, Mark, Points, Text
 from chromdocs.figures.theme import symbol
 
 Part = dict[str, Any]
 
 WIDTH = 700  # pixels of the chart that sizes are meant for
-PIXELS = WIDTH / 504  # pixels to a point, as a figure 7 inches wide has 504 points
 SYMBOLS = {"dot": "circle", "ring": "circle-open", "square": "square", "diamond": "diamond"}
+LOWER = 0.13  # Plotly puts words on a point that much higher than matplotlib, to their size
 BESIDE = {"center": "middle center", "left": "middle right", "right": "middle left"}
 
 
+def pixels(points: float) -> float:
+    """Return a length in pixels of a chart 700 pixels wide.
+
+    >>> pixels(504)
+    700.0
+    """
+    return round(points * WIDTH / frame.WIDTH, 2)
+
+
 def points(mark: Points) -> Part:
-    """Return points as a trace."""
+    """Return points as a trace; the edge of a ring lies inside its size."""
     shape = symbol(mark.role)
-    size = round(mark.size * PIXELS, 1)
-    marker: Part = {"symbol": SYMBOLS[shape], "size": size, "color": f"role:{mark.role}"}
-    if shape == "ring":
-        marker["line"] = {"width": round(size * 0.22, 2)}
+    edge = mark.size * 0.22 if shape == "ring" else 0
+    marker: Part = {"symbol": SYMBOLS[shape], "color": f"role:{mark.role}"}
+    marker |= {"size": pixels(mark.size - edge), "line": {"width": pixels(edge)}}
     return _scatter(mark) | {"mode": "markers", "marker": marker}
 
 
@@ -29,16 +38,16 @@ def line(mark: Line) -> Part:
     """Return a line as a trace."""
     style = {
         "color": f"role:{mark.role}",
-        "width": 2,
+        "width": pixels(1.4),
         "shape": "hvh" if mark.step else "linear",
-        "dash": "dash" if mark.dashed else "solid",
+        "dash": f"{pixels(5.6)}px,{pixels(4.2)}px" if mark.dashed else "solid",
     }
     return _scatter(mark) | {"mode": "lines", "line": style}
 
 
 def _scatter(mark: Points | Line) -> Part:
-    legend = {"name": mark.label, "showlegend": bool(mark.label)}
-    return {"type": "scatter", "x": list(mark.x), "y": list(mark.y)} | legend | _hover(mark.hover)
+    places = {"x": list(mark.x), "y": list(mark.y)}
+    return {"type": "scatter", "name": mark.label} | places | _hover(mark.hover)
 
 
 def _hover(texts: tuple[str, ...]) -> Part:
@@ -57,27 +66,34 @@ def spots(boxes: list[Box]) -> Part:
         "x": [box.x + box.width / 2 for box in boxes],
         "y": [box.y + box.height / 2 for box in boxes],
         "marker": {"size": 24, "opacity": 0, "color": [f"role:{box.role}" for box in boxes]},
-        "showlegend": False,
     } | _hover(tuple(box.hover for box in boxes))
 
 
-def words(texts: list[Text]) -> Part:
-    """Return all the words of a figure as one trace."""
+def words(texts: list[Text], unit: float) -> Part:
+    """Return all the words of a figure as one trace; *unit* is the points that one up takes."""
     return {
         "type": "scatter",
         "mode": "text",
         "x": [text.x for text in texts],
-        "y": [text.y for text in texts],
+        "y": [round(text.y - LOWER * text.size / unit, 4) for text in texts],
         "text": [f"<b>{text.text}</b>" if text.bold else text.text for text in texts],
         "textposition": [BESIDE[text.align] for text in texts],
         "textfont": {
-            "size": [round(text.size * PIXELS, 1) for text in texts],
+            "size": [pixels(text.size) for text in texts],
             "color": [f"role:{text.role}" for text in texts],
         },
         "cliponaxis": False,
-        "showlegend": False,
         "hoverinfo": "skip",
     }
+
+
+def legend(marks: list[Mark]) -> list[Part]:
+    """Return a legend as traces on the second axes, in points of the picture."""
+    own = {"xaxis": "x2", "yaxis": "y2", "cliponaxis": False}
+    signs = [points(mark) for mark in marks if isinstance(mark, Points)]
+    signs += [line(mark) for mark in marks if isinstance(mark, Line)]
+    texts = [mark for mark in marks if isinstance(mark, Text)]
+    return [trace | own for trace in (*signs, words(texts, 1))] if marks else []
 
 
 def outline(box: Box) -> Part:
@@ -101,7 +117,7 @@ def curve(arrow: Arrow) -> Part:
     """Return the way of a bent arrow as a shape."""
     first, second = arrow.controls
     path = f"M{_at((arrow.x, arrow.y))} C{_at(first)} {_at(second)} {_at((arrow.to_x, arrow.to_y))}"
-    style = {"color": f"role:{arrow.role}", "width": 1.8}
+    style = {"color": f"role:{arrow.role}", "width": pixels(1.4)}
     return {"type": "path", "path": path, "line": style, "layer": "below"}
 
 
@@ -120,7 +136,7 @@ def head(arrow: Arrow) -> Part:
         "text": "",
         "showarrow": True,
         "arrowhead": 2,
-        "arrowwidth": 1.8,
+        "arrowwidth": pixels(1.4),
         "arrowcolor": f"role:{arrow.role}",
     }
 

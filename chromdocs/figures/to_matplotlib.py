@@ -11,12 +11,12 @@ import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure as Canvas
-from matplotlib.layout_engine import ConstrainedLayoutEngine
 from matplotlib.lines import Line2D
 from matplotlib.patches import FancyArrowPatch, FancyBboxPatch, Rectangle
 from matplotlib.path import Path
 from matplotlib.ticker import MaxNLocator
 
+from chromdocs.figures import frame as places
 from chromdocs.figures.figure import Arrow, Axis, Box, Figure, Line, Points, Text
 from chromdocs.figures.theme import palette, symbol
 from chromdocs.names import known
@@ -38,7 +38,10 @@ def draw(
     transparent: bool = False,
     width: float = WIDTH,
 ) -> bytes:
-    """Return *figure* as a file: ``svg``, ``pdf`` or ``png``, *width* inches wide."""
+    """Return *figure* as a file: ``svg``, ``pdf`` or ``png``, *width* inches wide.
+
+    A small *width* makes everything small; ``frame.narrow`` makes a figure for narrow screens.
+    """
     metadata = known(FORMATS, format, "format")
     if not 1 <= width <= 40:
         raise ValueError(f"{figure.id}: width must be 1 to 40 inches, not {width}")
@@ -63,44 +66,35 @@ class _Pen:
         self.figure = figure
         self.colours = colours
         self.scale = scale
+        self.frame = places.frame(figure)
 
     def canvas(self, width: float) -> Canvas:
         figure = self.figure
-        size = (width, width / figure.aspect)
-        pad = (0.02 if figure.bare else 0.08) * self.scale
-        canvas = Canvas(
-            figsize=size,
-            layout=ConstrainedLayoutEngine(w_pad=pad, h_pad=pad),
-            facecolor=self.colours["background"],
-        )
+        canvas = Canvas((width, width / figure.aspect), facecolor=self.colours["background"])
         FigureCanvasAgg(canvas)
-        ax = canvas.add_subplot()
+        at = self.frame
+        place = (at.left, at.bottom, at.right - at.left, at.top - at.bottom)
+        sides = (places.WIDTH, at.height) * 2
+        ax = canvas.add_axes([length / of for length, of in zip(place, sides, strict=True)])
         self.axes(ax)
         for order, mark in enumerate(figure.marks, start=3):
             self.mark(ax, mark, order)
-        labelled = [mark for mark in figure.marks if getattr(mark, "label", "")]
-        if labelled:
-            canvas.legend(
-                loc="outside upper center",
-                ncols=len(labelled),
-                frameon=False,
-                fontsize=9 * self.scale,
-                labelcolor=self.colours["text"],
-                handlelength=1.2,
-                handletextpad=0.5,
-                columnspacing=1.8,
-                borderpad=0.3,
-            )
+        if explained := places.legend(figure):
+            whole = canvas.add_axes((0, 0, 1, 1), xlim=(0, places.WIDTH), ylim=(0, at.height))
+            whole.set_axis_off()
+            for order, mark in enumerate(explained, start=3):
+                self.mark(whole, mark, order)
         return canvas
 
     def axes(self, ax: Axes) -> None:
+        figure, at = self.figure, self.frame
         ax.set_facecolor("none")
-        if self.figure.equal:
-            ax.set_aspect("equal")
         for spine in ax.spines.values():
             spine.set_visible(False)
-        self.axis(ax, "x", self.figure.x)
-        self.axis(ax, "y", self.figure.y)
+        self.axis(ax, "x", figure.x)
+        self.axis(ax, "y", figure.y)
+        ax.xaxis.set_label_coords(0.5, -places.title_below(figure) / (at.top - at.bottom))
+        ax.yaxis.set_label_coords(-places.title_beside(figure) / (at.right - at.left), 0.5)
 
     def axis(self, ax: Axes, name: str, axis: Axis) -> None:
         if axis.range:
@@ -108,11 +102,12 @@ class _Pen:
         if axis.hidden:
             getattr(ax, f"{name}axis").set_visible(False)
             return
+        words = self.scale * self.figure.words
         ax.tick_params(
             axis=name,  # type: ignore[arg-type]
             length=0,
-            pad=4 * self.scale,
-            labelsize=9 * self.scale,
+            pad=(places.PAD + (places.TICK if name == "x" else 0)) * words,
+            labelsize=places.TICK * words,
             labelcolor=self.colours["muted"],
         )
         if axis.grid:
@@ -121,16 +116,18 @@ class _Pen:
             ax.set_axisbelow(True)
         getattr(ax, f"set_{name}label")(
             axis.title,
-            fontsize=10 * self.scale,
+            fontsize=places.TITLE * words,
             color=self.colours["text"],
-            labelpad=5 * self.scale,
+            verticalalignment="baseline",
         )
         if axis.ticks:
             values, labels = zip(*axis.ticks, strict=True)
             getattr(ax, f"set_{name}ticks")(values, labels)
         else:
-            locator = MaxNLocator(8, integer=True)
-            getattr(ax, f"{name}axis").set_major_locator(locator)
+            getattr(ax, f"{name}axis").set_major_locator(MaxNLocator(8, integer=True))
+        if name == "x":  # from the baseline, as Plotly counts
+            for label in ax.get_xticklabels():
+                label.set_verticalalignment("baseline")
 
     def mark(self, ax: Axes, mark: Any, order: int) -> None:
         colour = self.colours[mark.role]
@@ -142,7 +139,6 @@ class _Pen:
                     mark.x,
                     mark.y,
                     color=colour,
-                    label=mark.label or None,
                     linewidth=1.4 * self.scale,
                     linestyle=(0, (4, 3)) if mark.dashed else "-",
                     drawstyle="steps-mid" if mark.step else "default",
@@ -182,7 +178,6 @@ class _Pen:
                 markerfacecolor="none" if ring else colour,
                 markeredgecolor=colour,
                 markeredgewidth=edge * self.scale,
-                label=mark.label or None,
                 zorder=order,
             )
         )

@@ -1,11 +1,10 @@
 """Turn a figure into a Plotly chart: plain data for the site, one file for offline use.
 
-Colours stand in the chart as roles, such as ``"role:red"``, so that one chart serves both
-themes: ``paint`` puts the colours in, here and, by the same rule, in the page (``PAINT_JS``).
-The page's paint also fits words, symbols and lines to the width that the chart really has
-(unfitted, they suit 700 pixels) and hides the buttons where they would cover words. Only scatter
-traces are used, which every Plotly bundle knows. Nothing fixes width or height: the page gives
-the chart room, with ``layout.meta.aspect`` (width to height) as advice.
+Colours stand in the chart as roles, which ``paint`` replaces; sizes are in pixels of a chart 700
+pixels wide, which the page fits to its room. ``layout.meta.narrow`` is what the chart of the
+narrow figure has otherwise. Only scatter traces are used, which every Plotly bundle knows.
+Nothing fixes width or height: the page gives the chart room, with ``layout.meta.aspect`` (width
+to height) as advice.
 """
 
 import json
@@ -13,28 +12,24 @@ import re
 from html import escape
 from typing import Any
 
+from chromdocs.figures import frame
 from chromdocs.figures import plotly_marks as parts
 from chromdocs.figures.figure import Arrow, Axis, Box, Figure, Line, Points, Text
+from chromdocs.figures.paint import NARROW, PAINT_JS, Chart, paint
 from chromdocs.figures.theme import THEMES, palette
-
-Chart = dict[str, Any]
 
 FONT = "Roboto, system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif"
 BUTTONS = ["zoom2d", "pan2d", "zoomIn2d", "zoomOut2d", "resetScale2d", "toImage"]
-PAINT_JS = r"""
-function paint(chart, palette, width = 700) {
-  const factor = Math.min(1.3, Math.max(0.65, width / 700));
-  const fit = (sizes) => sizes.replace(/[\d.]+/g, (size) => +(size * factor).toFixed(2));
-  const data = JSON.stringify(chart.data).replace(/"(size|width)":(\[[^\]]*\]|[\d.]+)/g, fit);
-  const config = width < 500 ? {...chart.config, displayModeBar: false} : chart.config;
-  const whole = JSON.stringify({...chart, config, data: JSON.parse(data)});
-  return JSON.parse(whole.replace(/"role:([a-z-]+)"/g, (_, role) => `"${palette[role]}"`));
-}
-""".strip()
 
 
 def chart(figure: Figure, theme: str | None = None) -> Chart:
     """Return data, layout and config of a live chart; colours as roles unless a theme is given."""
+    whole = _chart(figure)
+    whole["layout"]["meta"]["narrow"] = _difference(whole, _chart(frame.narrow(figure)))
+    return paint(whole, theme) if theme else whole
+
+
+def _chart(figure: Figure) -> Chart:
     traces: list[Chart] = []
     shapes: list[Chart] = []
     arrows: list[Chart] = []
@@ -54,8 +49,9 @@ def chart(figure: Figure, theme: str | None = None) -> Chart:
                 arrows.append(parts.head(mark))
                 shapes += [parts.curve(mark)] if mark.bend else []
     touched = [mark for mark in figure.marks if isinstance(mark, Box) and mark.hover]
-    traces += [parts.words(texts)] if texts else []
+    traces += [parts.words(texts, frame.frame(figure).unit(figure.y, up=True))] if texts else []
     traces += [parts.spots(touched)] if touched else []
+    traces += parts.legend(frame.legend(figure))
     layout = _layout(figure) | {"shapes": shapes, "annotations": arrows}
     config = {
         "responsive": True,
@@ -65,20 +61,22 @@ def chart(figure: Figure, theme: str | None = None) -> Chart:
         "modeBarButtons": [BUTTONS],
         "toImageButtonOptions": {"format": "svg", "filename": figure.id},
     }
-    whole = {"data": traces, "layout": layout, "config": config}
-    return paint(whole, theme) if theme else whole
+    return {"data": traces, "layout": layout, "config": config}
 
 
-def paint(chart: Chart, theme: str) -> Chart:
-    """Return *chart* with the colours of *theme* in place of the roles.
+def _difference(one: Any, other: Any) -> Chart:
+    """Return what makes *one* into *other*, a chart of the same form, when it is put in.
 
-    >>> paint({"color": "role:background"}, "light")
-    {'color': '#ffffff'}
+    >>> _difference({"a": [{"b": 1, "c": 2}], "d": 3}, {"a": [{"b": 4, "c": 2}], "d": 3})
+    {'a': {'0': {'b': 4}}}
     """
-    colours = palette(theme)
-    text = re.sub(r'"role:([a-z-]+)"', lambda role: f'"{colours[role[1]]}"', json.dumps(chart))
-    painted: Chart = json.loads(text)
-    return painted
+    found: Chart = {}
+    for key in one if isinstance(one, dict) else range(len(one)):
+        old, new = one[key], other[key]
+        deep = isinstance(old, dict) or (isinstance(old, list) and isinstance(old[0], dict))
+        if old != new:
+            found[str(key)] = _difference(old, new) if deep else new
+    return found
 
 
 def figure_widget(figure: Figure, theme: str = "light") -> Any:
@@ -102,6 +100,8 @@ def to_html(figure: Figure, theme: str | None = None) -> str:
         "ALT": escape(figure.alt),
         "CAPTION": escape(figure.caption),
         "ASPECT": f"{figure.aspect:.4f}",
+        "HIGH": f"{frame.narrow(figure).aspect:.4f}",
+        "NARROW": NARROW,
         "THEMES": json.dumps({name: palette(theme or name) for name in THEMES}),
         "PAINT": PAINT_JS,
         "CHART": json.dumps(chart(figure), ensure_ascii=False).replace("</", "<\\/"),
@@ -119,7 +119,8 @@ PAGE = """\
 <style>
   body { margin: 0 auto; padding: 1rem; max-width: 56rem; font: 1rem/1.5 system-ui, sans-serif; }
   figure { margin: 0; }
-  #chart { aspect-ratio: {{ASPECT}}; min-height: 16rem; max-height: 85vh; width: 100%; }
+  #chart { aspect-ratio: {{ASPECT}}; max-height: 85vh; width: 100%; }
+  @media {{NARROW}} { #chart { aspect-ratio: {{HIGH}}; } }
 </style>
 <figure>
 <div id="chart" role="group" aria-label="{{ALT}}"></div>
@@ -133,7 +134,7 @@ const dark = matchMedia("(prefers-color-scheme: dark)"), place = document.getEle
 if (matchMedia("(pointer: fine)").matches) chart.layout.dragmode = "zoom";
 function show() {
   const colours = themes[dark.matches ? "dark" : "light"];
-  const {data, layout, config} = paint(chart, colours, place.clientWidth);
+  const {data, layout, config} = paint(chart, colours, place);
   document.body.style.background = colours.background;
   document.body.style.color = colours.text;
   Plotly.react(place, data, layout, config);
@@ -147,13 +148,14 @@ show();
 
 
 def _layout(figure: Figure) -> Chart:
-    """Return the layout; words and buttons above the data have a margin of their own."""
-    margin = 4 if figure.bare else 12
-    across, up = _axis(figure.x), _axis(figure.y)
+    at = frame.frame(figure)
+    margin = {"l": at.left, "r": frame.WIDTH - at.right, "b": at.bottom, "t": at.height - at.top}
+    margin["pad"] = 0 if figure.bare else frame.PAD * figure.words
+    across, up = _axis(figure.x, figure.words), _axis(figure.y, figure.words)
     if figure.equal:
         across["constrain"] = up["constrain"] = "domain"
         up["scaleanchor"] = "x"
-    return {
+    layout = {
         "autosize": True,
         "dragmode": False,  # else a finger on the chart could not scroll the page
         "hovermode": "closest",
@@ -166,26 +168,36 @@ def _layout(figure: Figure) -> Chart:
             "bordercolor": "role:muted",
             "font": {"family": FONT, "size": 13, "color": "role:ink"},
         },
-        "margin": {"l": margin, "r": margin, "b": margin, "t": 4 if figure.bare else 36, "pad": 4},
-        "showlegend": any(getattr(mark, "label", "") for mark in figure.marks),
-        "legend": {"orientation": "h", "x": 0, "xanchor": "left", "y": 1, "yanchor": "bottom"},
-        "modebar": {"bgcolor": "rgba(0,0,0,0)", "color": "role:muted", "activecolor": "role:ink"},
+        "margin": {side: parts.pixels(length) for side, length in margin.items()},
+        "showlegend": False,  # it is drawn in its place
+        "modebar": {"bgcolor": "role:panel", "color": "role:muted", "activecolor": "role:ink"},
         "xaxis": across,
         "yaxis": up,
         "meta": {"id": figure.id, "title": figure.title, "aspect": round(figure.aspect, 4)},
     }
+    if frame.legend_of(figure):  # two more axes, in points of the picture, that do not zoom
+        fixed = {"visible": False, "fixedrange": True}
+        layout["xaxis2"] = fixed | {"overlaying": "x", "range": [at.left, at.right]}
+        layout["yaxis2"] = fixed | {"overlaying": "y", "range": [at.bottom, at.top]}
+    return layout
 
 
-def _axis(axis: Axis) -> Chart:
+def _axis(axis: Axis, words: float) -> Chart:
     shown: Chart = {"zeroline": False} | ({"range": list(axis.range)} if axis.range else {})
     if axis.hidden:
         return shown | {"visible": False, "fixedrange": True}
+    title = {"size": parts.pixels(frame.TITLE * words)}
     shown |= {
-        "title": {"text": axis.title, "standoff": 8, "font": {"size": 13}},
+        "title": {
+            "text": axis.title,
+            "standoff": parts.pixels(frame.APART * words),
+            "font": title,
+        },
         "showgrid": axis.grid,
         "gridcolor": "role:grid",
-        "tickfont": {"color": "role:muted", "size": 11},
-        "automargin": True,
+        "gridwidth": parts.pixels(0.6),
+        "tickfont": {"color": "role:muted", "size": parts.pixels(frame.TICK * words)},
+        "automargin": False,
     }
     if axis.ticks:
         values, labels = zip(*axis.ticks, strict=True)

@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from chromdocs.figures.to_plotly import PAINT_JS
+from chromdocs.figures.theme import THEMES
+from chromdocs.figures.paint import PAINT_JS
 from chromdocs.site.exhibits import palettes_json
 
 OWN = Path(__file__).parent / "assets"
@@ -31,6 +32,8 @@ def assets() -> Iterator[tuple[str, bytes]]:
     """Yield every asset of the site: its address and its content."""
     for name in _PUBLISHED:
         text = (OWN / name).read_text("utf-8")
+        if name == "chromdocs.css":
+            text += token_css()
         if name == "charts.js":
             text = text.replace("PALETTES", palettes_json()).replace("PAINT", PAINT_JS)
         yield f"assets/{name}", text.encode()
@@ -39,6 +42,19 @@ def assets() -> Iterator[tuple[str, bytes]]:
     yield "assets/katex/katex.css", _katex_css().encode()
     for font in sorted((NPM / "katex/dist/fonts").glob("*.woff2")):
         yield f"assets/katex/fonts/{font.name}", font.read_bytes()
+
+
+def token_css() -> str:
+    """Return the colours of tokens as variables, the same that the figures have."""
+    roles = ("red", "on-red", "green", "on-green")
+    rules = {
+        theme: " ".join(f"--{role}: {colours[role]};" for role in roles)
+        for theme, colours in THEMES.items()
+    }
+    return (
+        f":root {{ {rules['light']} }}\n"
+        f'@media screen {{ [data-md-color-scheme="slate"] {{ {rules["dark"]} }} }}\n'
+    )
 
 
 def _katex_css() -> str:

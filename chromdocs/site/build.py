@@ -11,7 +11,7 @@ def build() -> int:
 
 def serve() -> int:
     """Show the site and rebuild it when a file changes."""
-    return _mkdocs("serve", "--watch", "chromdocs", "--livereload")
+    return _mkdocs("serve", "--watch", "chromdocs/site/templates", "--livereload")
 
 
 def _mkdocs(*arguments: str) -> int:

@@ -37,7 +37,7 @@ _PART = re.compile(
 
 def expand(text: str, where: str, shared: Shared) -> str:
     """Replace every call and run every block of a page; a failure names file and line."""
-    blocks = ("figure", "table", "claim", "badge", "play", "counts")
+    blocks = ("figure", "table", "claim", "badge", "play", "counts", "citation")
     names = NAMES | {name: getattr(shared, name) for name in blocks}
 
     def part(match: re.Match[str]) -> str:

@@ -6,8 +6,11 @@ plain text inside, and the typeset formulas take their place when the index has 
 
 import html
 import json
+import os
 import re
+import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 from mkdocs.exceptions import PluginError
@@ -40,7 +43,7 @@ def plain(tex: str) -> str:
     '-1 ≤ τ(n) ≤ 1'
     """
     text = re.sub(r"\\([A-Za-z]+)\s?", lambda m: _WORDS.get(m[1], "") + " ", tex)
-    text = re.sub(r"\\[,;:! ]|[{}$]", "", text)
+    text = re.sub(r"\\[,;:! ]|(?<!\\)[{}$]", "", text).replace("\\", "")
     return re.sub(r" (?=[(,)])", "", re.sub(r"\s+", " ", text)).strip()
 
 
@@ -79,8 +82,12 @@ class Katex:
 
     def _ask(self, question: dict[str, object]) -> dict[str, str]:
         if self._process is None:
+            search = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
+            node = shutil.which("node", path=search)
+            if not node or not Path("node_modules/katex").exists():
+                raise PluginError("node or its packages are missing; make site installs them")
             self._process = subprocess.Popen(
-                ["node", str(Path(__file__).parent / "assets" / "katex.cjs")],
+                [node, str(Path(__file__).parent / "assets" / "katex.cjs")],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 encoding="utf-8",

@@ -7,7 +7,6 @@ write a chart for the bundle that the site shares, in place of a copy of the who
 import json
 import os
 import re
-import tempfile
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -24,12 +23,13 @@ pio.renderers.default = "chromdocs"
 _HEAVY = re.compile(
     r"<style[^>]*>.*?</style>|<script(?![^>]*application/json)[^>]*>.*?</script>", re.DOTALL
 )
+_ANCHOR = re.compile(r'<a class="anchor-link".*?</a>', re.DOTALL)
 _WORDS = re.compile(r'(?<=data-mime-type="text/markdown">)(.*?)(?=</div>)', re.DOTALL)
 
 
 def slim(content: str, links: str) -> str:
     """Return a notebook page without its own style and scripts, and with formulas held."""
-    content = _HEAVY.sub("", content).replace("highlight-ipynb", "highlight")
+    content = _ANCHOR.sub("", _HEAVY.sub("", content)).replace("highlight-ipynb", "highlight")
     content = content.replace("<pre>", '<pre tabindex="0">')  # a wide one scrolls by keyboard too
     return links + _WORDS.sub(lambda words: maths.hold_dollars(words[0]), content)
 
@@ -44,9 +44,9 @@ def downloads(source: Path) -> dict[str, bytes]:
 
 def prepare() -> None:
     """Tell the kernels of this build how Plotly charts are written."""
-    home = Path(tempfile.mkdtemp(prefix="chromdocs-ipython-"))
+    home = Path(".cache/ipython").resolve()
     startup = home / "profile_default" / "startup"
-    startup.mkdir(parents=True)
+    startup.mkdir(parents=True, exist_ok=True)
     (startup / "00-charts.py").write_text(STARTUP, "utf-8")
     quiet = "c.IPKernelApp.log_level = 'ERROR'\n"  # it warns of a port that only we can reach
     (home / "profile_default" / "ipython_kernel_config.py").write_text(quiet, "utf-8")

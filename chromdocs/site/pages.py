@@ -2,9 +2,10 @@
 
 import inspect
 import json
-import os
 import pkgutil
+import re
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import jinja2
@@ -15,13 +16,12 @@ from chromdocs.cite import cite
 from chromdocs.claims.ledger import LEDGER, to_json
 from chromdocs.claims.papers import PAPERS
 from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.site import exhibits
+from chromdocs.site import exhibits, maths
 from chromdocs.site.shared import Shared, prose
+from chromdocs.site.terms import explained
 from chromdocs.site.world import World
 from chromdocs.tables.catalogue import TABLES
 from chromdocs.tables.formats import FORMATS
-
-Page = Callable[[Shared], str]
 
 TEMPLATES = jinja2.Environment(
     loader=jinja2.PackageLoader("chromdocs.site"),
@@ -36,32 +36,42 @@ PROVED = ("theorem", "lemma", "proposition", "corollary", "observation")
 PICTURES = ("svg", "pdf", "png")
 
 
+@dataclass(frozen=True)
+class Page:
+    """A generated page: its title, a sentence on it, and what writes it."""
+
+    title: str
+    about: str
+    write: Callable[[Shared], str]
+
+
 def pages() -> dict[str, Page]:
     """Return every generated page by its place among the sources."""
     return (
         {f"claims/{id}.md": _claim(id) for id in LEDGER}
         | {f"tables/{id}.md": _table(id) for id in TABLES}
         | {f"figures/{id}.md": _figure(id) for id in EXHIBITS}
-        | {"tables/index.md": _list("tables"), "figures/index.md": _list("figures")}
-        | {"ledger.md": _list("ledger"), "api/index.md": _api_index()}
-        | {f"api/{name}.md": _part(name) for name in _parts()}
+        | {
+            "tables/index.md": _list("tables", "Tables", "Tables to cite, in five formats."),
+            "figures/index.md": _list("figures", "Figures", "Figures for talks and papers."),
+            "ledger.md": _list("ledger", "The ledger", "Printed statements, checked by programs."),
+            "api/index.md": Page("API", "The library, module by module.", _api_index),
+        }
+        | {f"api/{name}.md": _part(name, modules) for name, modules in _parts().items()}
     )
 
 
 def nav() -> dict[str, list[Any]]:
     """Return what stands in the navigation for each kind of generated page."""
+    papers = {claim.paper: PAPERS[claim.paper].title for claim in LEDGER.values()}
     return {
-        "figures/": [
-            "figures/index.md",
-            *({e.title: f"figures/{e.id}.md"} for e in EXHIBITS.values()),
-        ],
-        "tables/": ["tables/index.md", *({t.title: f"tables/{t.id}.md"} for t in TABLES.values())],
+        "figures/": ["figures/index.md", *(f"figures/{id}.md" for id in EXHIBITS)],
+        "tables/": ["tables/index.md", *(f"tables/{id}.md" for id in TABLES)],
         "claims/": [
             "ledger.md",
             *(
-                {paper.title: [f"claims/{c.id}.md" for c in LEDGER.values() if c.paper == key]}
-                for key, paper in PAPERS.items()
-                if any(c.paper == key for c in LEDGER.values())
+                {title: [f"claims/{id}.md" for id in LEDGER if id.startswith(f"{paper}/")]}
+                for paper, title in papers.items()
             ),
         ],
         "api/": ["api/index.md", *(f"api/{name}.md" for name in _parts())],
@@ -75,7 +85,7 @@ def files(world: World) -> Iterator[tuple[str, bytes]]:
         for variant in exhibits.VARIANTS:
             for suffix in PICTURES:
                 yield f"figures/{id}{variant}.{suffix}", exhibits.drawn(figure, suffix, variant)
-        shared = Shared(world, lambda address: f"../../{address}", {})
+        shared = Shared(world, f"embed/{id}/", {})
         embed = TEMPLATES.get_template("embed.html").render(
             figure=figure, chart=shared.picture(figure, own=True)
         )
@@ -89,70 +99,71 @@ def files(world: World) -> Iterator[tuple[str, bytes]]:
 
 def _claim(id: str) -> Page:
     claim = LEDGER[id]
+    readings = claim.readings.values()
 
-    def page(shared: Shared) -> str:
+    def write(shared: Shared) -> str:
         world = shared.world
         return _render(
             "claim.md",
             shared,
-            f"claims/{id}/",
-            item=claim,
+            claim,
             claim=claim,
             paper=PAPERS[claim.paper],
             entry=world.entries[id],
             proved=claim.kind in PROVED,
-            sources={n: inspect.getsource(r.check) for n, r in claim.readings.items()},
+            terms=explained(" ".join(reading.statement for reading in readings)),
+            sources=[inspect.getsource(reading.check) for reading in readings],
+            explained=world.explained.get(id),
             used_by=world.used_by(id),
             figures=world.exhibits_of(id),
             tables=world.tables_of(id),
         )
 
-    return page
+    return Page(f"{claim.place}: {claim.title}", _plain(claim.printed.statement), write)
 
 
 def _table(id: str) -> Page:
-    return lambda shared: _render(
-        "table.md",
-        shared,
-        f"tables/{id}/",
-        item=shared.world.extract(id),
-        extract=shared.world.extract(id),
-        formats=FORMATS,
-    )
+    def write(shared: Shared) -> str:
+        extract = shared.world.extract(id)
+        return _render("table.md", shared, extract, extract=extract, formats=FORMATS)
+
+    return Page(TABLES[id].title, TABLES[id].definition, write)
 
 
 def _figure(id: str) -> Page:
-    def page(shared: Shared) -> str:
+    exhibit = EXHIBITS[id]
+
+    def write(shared: Shared) -> str:
         figure = shared.world.figure(id)
-        height = round(720 / figure.aspect)
         return _render(
             "figure.md",
             shared,
-            f"figures/{id}/",
-            item=figure,
+            exhibit,
             figure=figure,
-            exhibit=EXHIBITS[id],
+            exhibit=exhibit,
             picture=shared.picture(figure, own=True),
             data=exhibits.data_html(figure),
             pictures=PICTURES,
             variants=exhibits.VARIANTS,
-            height=height,
         )
 
-    return page
+    return Page(exhibit.title, f"{exhibit.title}: a figure to show, embed and cite.", write)
 
 
-def _list(name: str) -> Page:
-    return lambda shared: TEMPLATES.get_template(f"{name}.md").render(s=shared)
+def _list(name: str, title: str, about: str) -> Page:
+    template = TEMPLATES.get_template(f"{name}.md")
+    return Page(title, about, lambda shared: template.render(s=shared))
 
 
-def _render(template: str, shared: Shared, address: str, *, item: Any, **names: Any) -> str:
-    site = os.environ.get("SITE_URL", "").rstrip("/")
-    url = f"{site}/{address}" if site else ""
-    citations = {name: cite(item, name, **({"url": url} if url else {})) for name in CITATIONS}
-    return TEMPLATES.get_template(template).render(
-        s=shared, site=site, url=url, citations=citations, **names
-    )
+def _render(template: str, shared: Shared, item: Any, **names: Any) -> str:
+    url = f"{shared.site}{shared.here}" if shared.site else ""
+    citations = {name: cite(item, name, url) for name in CITATIONS}
+    return TEMPLATES.get_template(template).render(s=shared, url=url, citations=citations, **names)
+
+
+def _plain(text: str) -> str:
+    """Return a statement as plain text, for the description of its page."""
+    return re.sub(r"\$(.*?)\$", lambda tex: maths.plain(tex[1]), text).replace("\n", " ")
 
 
 def _parts() -> dict[str, list[str]]:
@@ -165,10 +176,10 @@ def _parts() -> dict[str, list[str]]:
     return parts
 
 
-def _part(name: str) -> Page:
-    modules = _parts()[name]
+def _part(name: str, modules: list[str]) -> Page:
+    about = _summary(f"chromdocs.{name}")
     blocks = "\n\n".join(f"## `{module}` {{#{module}}}\n\n::: {module}" for module in modules)
-    return lambda shared: f"# {name}\n\n{_summary(f'chromdocs.{name}')}\n\n{blocks}\n"
+    return Page(f"chromdocs.{name}", about, lambda shared: f"# {name}\n\n{about}\n\n{blocks}\n")
 
 
 def _summary(module: str) -> str:
@@ -176,13 +187,14 @@ def _summary(module: str) -> str:
     return doc.split("\n\n")[0].replace("\n", " ")
 
 
-def _api_index() -> Page:
+def _api_index(shared: Shared) -> str:
     rows = "\n".join(
         f"| [`{module}`]({part}.md#{module}) | {_summary(module)} |"
         for part, modules in _parts().items()
         for module in modules
     )
-    return lambda shared: (
+    return (
         "# API\n\nThe library, module by module, from its own docstrings.\n\n"
-        f"| module | what it is |\n| --- | --- |\n{rows}\n"
+        '<div class="modules" markdown>\n\n'
+        f"| module | what it is |\n| --- | --- |\n{rows}\n\n</div>\n"
     )

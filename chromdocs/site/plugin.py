@@ -33,9 +33,12 @@ class Settings(Config):  # type: ignore[no-untyped-call]
 class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
     """Adds what the library knows to the pages that people write."""
 
+    def on_startup(self, *, command: str, dirty: bool) -> None:
+        """Know the library once, however often the pages are built anew."""
+        self.world = World()
+
     def on_config(self, config: MkDocsConfig) -> None:
         """Start a build with nothing known, and put generated pages into the navigation."""
-        self.world = World()
         self.katex = maths.Katex()
         self.files: dict[str, bytes] = {}
         self.pages = pages.pages()
@@ -58,11 +61,11 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
     ) -> str:
         """Write generated pages; in the others, replace calls and run blocks."""
         place = page.file.src_uri
-        shared = Shared(
-            self.world, lambda address: get_relative_url(address, page.url or "."), self.files
-        )
-        if place in self.pages:
-            return self.pages[place](shared)
+        shared = Shared(self.world, page.url, self.files, config.site_url or "")
+        if generated := self.pages.get(place):
+            page.meta.update(title=generated.title, description=generated.about)
+            page.meta["search"] = {"boost": 0.5 if place.startswith("api/") else 1}
+            return generated.write(shared)
         return macros.expand(markdown, place, shared)
 
     @event_priority(100)

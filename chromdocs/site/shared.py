@@ -1,13 +1,18 @@
 """What every page can show: figures, tables, claims and badges as HTML, by id."""
 
 import json
-from collections.abc import Callable
+import textwrap
+from hashlib import sha256
 from html import escape
+from itertools import product
 from typing import Any
 
 import markdown
+from mkdocs.utils import get_relative_url
 
+from chromdocs.cite import PROJECT, cite
 from chromdocs.claims.claim import Reading
+from chromdocs.claims.papers import PAPERS
 from chromdocs.figures.catalogue import EXHIBITS
 from chromdocs.figures.figure import Figure
 from chromdocs.games import catalogue
@@ -30,16 +35,21 @@ def prose(text: str) -> str:
 
 
 class Shared:
-    """Blocks for one page; ``link`` turns an address of the site into one relative to the page.
+    """Blocks for the page at the address ``here``; ``site`` is where the site is published.
 
     Files that a page needs, such as the drawing of a figure with parameters of its own, are put
     into ``files`` by their address.
     """
 
-    def __init__(self, world: World, link: Callable[[str], str], files: dict[str, bytes]) -> None:
+    def __init__(self, world: World, here: str, files: dict[str, bytes], site: str = "") -> None:
         self.world = world
-        self.link = link
+        self.here = here
         self.files = files
+        self.site = site
+
+    def link(self, address: str) -> str:
+        """Return an address of the site as seen from this page."""
+        return get_relative_url(address, self.here or ".")
 
     def to(self, address: str, words: str) -> str:
         """Return a link to an address of the site."""
@@ -93,7 +103,9 @@ class Shared:
             for row in extract.rows
         )
         return (
-            f'<div class="scroll"><table class="data" data-search-exclude><thead><tr>{head}</tr>'
+            '<div class="scroll" tabindex="0" role="region" '
+            f'aria-label="{escape(extract.table.title)}">'
+            f'<table class="data" data-search-exclude><thead><tr>{head}</tr>'
             f"</thead><tbody>{body}</tbody></table></div>"
         )
 
@@ -103,10 +115,14 @@ class Shared:
         claim = entry.claim
         reading: Reading = claim.corrected or claim.printed
         place = self.to(f"claims/{id}/", claim.place)
-        place += ", as corrected" if claim.corrected else ""
+        badges = self.badge(id)
+        if claim.corrected:
+            place += ", as corrected"
+            badges = self.verdict(id, "corrected") + " " + badges
+        self.world.explained.setdefault(id, self.here)
         return (
             f'<div class="claim" id="{claim.locator}">'
-            f'<p class="claim-head">{place} {self.badge(id)}</p>'
+            f'<p class="claim-head"><span>{place}</span> {badges}</p>'
             f"<p>{prose(reading.statement)}</p></div>"
         )
 
@@ -128,22 +144,42 @@ class Shared:
     def play(self, game: str, position: Position) -> str:
         """Return a board: the reader against an opponent who does not err.
 
-        The positions that lose come with the page, found by the reference solver, so that no
-        mathematics is written a second time in the page.
+        Moves and losing positions come with the page, from the rules and the reference solver,
+        so that no mathematics is written a second time in the page.
         """
         made = catalogue.game(game)
-        top = max(made.check(position))
-        lost = reference(made).p_positions(top)
+        positions = list(product(*(range(heap + 1) for heap in made.check(position))))
+        place = {heaps: i for i, heaps in enumerate(positions)}
         data = {
-            "game": game,
-            "position": position,
-            "red": [made.is_red is not None and made.is_red(n) for n in range(top + 1)],
-            "lost": lost,
+            "start": position,
+            "positions": positions,
+            "options": [[place[option] for option in made.options(heaps)] for heaps in positions],
+            "lost": [reference(made).is_p(heaps) for heaps in positions],
+            "red": [bool(made.is_red and made.is_red(n)) for n in range(max(position) + 1)],
+            "several": "no red token is on top" if made.is_red else "",
         }
-        still = EXHIBITS["evil-stacks"].make(game=game, position=position)
+        text = json.dumps(data, separators=(",", ":"))
+        key = sha256(text.encode()).hexdigest()[:16]
+        address = f"assets/boards/{key}.js"
+        self.files[address] = f'(window.chromdocsBoards ??= {{}})["{key}"] = {text};\n'.encode()
+        still = EXHIBITS["evil-stacks"].make(game=game, position=position) if made.is_red else None
+        picture = self.picture(still, own=False) if still else ""
         return (
-            f'<div class="board" data-board><script type="application/json">{json.dumps(data)}'
-            f"</script><noscript>{self.picture(still, own=False)}</noscript></div>"
+            f'<div class="board" data-board="{self.link(address)}">'
+            f"<noscript>{picture}</noscript></div>"
+        )
+
+    def citation(self, id: str) -> str:
+        """Return the citations of one of the papers, or of chromdocs as a whole, in tabs."""
+        item = PROJECT if id == "chromdocs" else known(PAPERS, id, "paper")
+        names = {"bibtex": "BibTeX", "csl": "CSL-JSON", "ris": "RIS"}
+        return "\n".join(
+            f'=== "{label}"\n\n'
+            + textwrap.indent(
+                f"``` {{ .text .citation }}\n{cite(item, name).strip()}\n```", " " * 4
+            )
+            + "\n"
+            for name, label in names.items()
         )
 
     def counts(self) -> str:
@@ -180,6 +216,8 @@ def value(thing: object) -> str:
 
 
 def _cell(content: object) -> str:
+    if isinstance(content, int) and content < 0:
+        return f"−{-content}"
     if content in ("red", "green"):
         return f'<span class="token {content}">{content}</span>'
     return escape(str(content))

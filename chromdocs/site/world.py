@@ -46,7 +46,13 @@ def reach(reading: Reading, verdict: Verdict) -> str:
 
 
 class World:
-    """Everything with an id, looked up by id; an unknown id is an error that says so."""
+    """Everything with an id, looked up by id; an unknown id is an error that says so.
+
+    ``explained`` notes which page states a claim, for a link back from the ledger.
+    """
+
+    def __init__(self) -> None:
+        self.explained: dict[str, str] = {}
 
     @cached_property
     def entries(self) -> dict[str, Entry]:

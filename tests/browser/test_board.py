@@ -1,15 +1,17 @@
 """The board: a game can be played and won, with the mouse and with the keyboard."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 pytestmark = pytest.mark.browser
 
 
 def heaps(page: Page) -> list[int]:
+    page.locator(".board .size").first.wait_for()
     return [int(text) for text in page.locator(".board .size").all_inner_texts()]
 
 
@@ -37,7 +39,7 @@ def test_following_the_hints_wins(open_page: Any, press: str) -> None:
     say = page.locator(".board .say")
     for _ in range(12):
         page.get_by_role("button", name="Hint").click()
-        found = re.search(r"Move to \((\d+), (\d+)\)", say.inner_text())
+        found = re.search(r"(?:Move to|leave) \((\d+), (\d+)\)", say.inner_text())
         assert found, say.inner_text()
         move_to(page, [int(found[1]), int(found[2])], press)
         if "you win" in say.inner_text():
@@ -50,9 +52,10 @@ def test_following_the_hints_wins(open_page: Any, press: str) -> None:
 def test_a_wrong_move_is_answered_by_a_winning_one(open_page: Any) -> None:
     page = open_page("")
     move_to(page, [5, 6], "click")
+    expect(page.locator(".board .say")).to_contain_text("Your move.")
     assert sorted(heaps(page)) in ([4, 6], [2, 5])
     page.get_by_role("button", name="Hint").click()
-    expect(page.locator(".board .say")).to_contain_text("lost")
+    expect(page.locator(".board .say")).to_contain_text("Every move from here loses")
 
 
 def test_with_a_red_top_only_one_stack_is_chosen(open_page: Any) -> None:
@@ -65,3 +68,28 @@ def test_with_a_red_top_only_one_stack_is_chosen(open_page: Any) -> None:
 def test_without_javascript_a_picture_stands_in(open_page: Any) -> None:
     page = open_page("", java_script_enabled=False)
     expect(page.locator(".board img.only-light")).to_be_visible()
+
+
+def test_the_opponent_says_why_it_may_take_from_both(open_page: Any) -> None:
+    page = open_page("", reduced_motion="reduce")
+    move_to(page, [4, 7], "click")
+    say = page.locator(".board .say")
+    expect(say).to_contain_text("took from both stacks, as no red token is on top")
+    expect(say).to_contain_text("the opponent wins")
+
+
+def test_arrow_keys_walk_the_tokens_and_t_takes(open_page: Any) -> None:
+    page = open_page("")
+    page.locator("[data-at='0,5']").focus()
+    for key in ("ArrowRight", "ArrowUp", "ArrowUp", "Enter"):
+        page.keyboard.press(key)
+    expect(page.locator(".board .say")).to_contain_text("You would leave (5, 6)")
+    page.keyboard.press("t")
+    expect(page.locator(".board .say")).to_contain_text("Your move.")
+
+
+def test_the_board_works_from_a_disk(browser: Browser) -> None:
+    page = browser.new_page()
+    page.goto((Path(__file__).parents[2] / "site/index.html").as_uri())
+    expect(page.locator(".token-button").first).to_be_visible()
+    page.close()

@@ -9,9 +9,10 @@ import pytest
 
 from chromdocs.figures.catalogue import EXHIBITS
 from chromdocs.figures.figure import Box, Line, Points
+from chromdocs.figures.paint import paint
 from chromdocs.figures.theme import THEMES
 from chromdocs.figures.to_matplotlib import FORMATS, draw
-from chromdocs.figures.to_plotly import chart, figure_widget, paint, to_html
+from chromdocs.figures.to_plotly import chart, figure_widget, to_html
 from chromdocs.games.catalogue import game
 from chromdocs.games.evil import chi, tau, tau_of
 from chromdocs.numbers.binary import is_evil

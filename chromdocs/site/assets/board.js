@@ -1,121 +1,151 @@
-// A board: the reader takes tokens, the opponent answers without error. Which positions lose was
-// computed by the library and comes with the page; here is only the rule of what may be taken.
+// A board: the reader takes tokens, the opponent answers without error. The positions, the moves
+// and which positions lose were computed by the library; no rule of any game is written here.
 (() => {
   const make = (tag, properties = {}, ...children) => {
     const element = Object.assign(document.createElement(tag), properties);
     element.append(...children);
     return element;
   };
+  const pause = () => new Promise((done) => {
+    setTimeout(done, matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 900);
+  });
+  const total = (heaps) => heaps.reduce((a, b) => a + b, 0);
+  const shown = (heaps) => `(${heaps.join(", ")})`;
 
-  function board(root) {
-    const { position: start, red, lost } = JSON.parse(root.querySelector("script").textContent);
-    const losing = new Set(lost.map(String));
-    const isLost = (p) => losing.has([...p].sort((a, b) => a - b).join());
-    const isGreen = (p) => !p.some((size) => size && red[size]);
-    let position = [...start];
+  function board(root, { start, positions, options, lost, red, several }) {
+    const place = new Map(positions.map((heaps, i) => [String(heaps), i]));
+    let here = place.get(String(start));
     let chosen = [...start]; // the heights after the move that is being prepared
-    let over = false;
+    let busy = false;
+    let at = [0, start[0]]; // the token that the keyboard is on: stack, level
 
     const stacks = make("div", { className: "stacks" });
+    stacks.setAttribute("role", "group");
+    stacks.setAttribute("aria-label", "Stacks; arrow keys move, Enter chooses, T takes");
     const say = make("p", { className: "say" });
     say.setAttribute("aria-live", "polite");
-    const go = make("button", { type: "button", className: "go", textContent: "Take", onclick: move });
+    const go = make("button", { type: "button", className: "go", textContent: "Take", onclick: take });
     const hint = make("button", { type: "button", textContent: "Hint", onclick: advise });
     const again = make("button", { type: "button", textContent: "Start again", onclick: restart });
-    root.append(stacks, say, make("div", { className: "controls" }, go, hint, again));
+    root.replaceChildren(stacks, say, make("div", { className: "controls" }, go, hint, again));
+    stacks.addEventListener("keydown", steer);
     restart();
 
     function restart() {
-      position = [...start];
-      over = false;
-      tell("Your move. Choose a token: it goes, with all above it. Whoever takes the last token wins.");
+      settle(place.get(String(start)),
+        "Your move. Choose a token: it goes, with all above it. Whoever cannot move loses.");
     }
 
-    function tell(words) {
-      chosen = [...position];
+    function settle(position, words) {
+      here = position;
+      busy = false;
+      chosen = [...positions[here]];
       say.textContent = words;
       show();
     }
 
-    function show(focus) {
-      stacks.replaceChildren(...position.map((size, i) => {
-        const stack = make("div", { className: "stack" },
-          make("span", { className: "size", textContent: `${size}` }));
-        for (let level = 1; level <= size; level++) {
-          const token = make("button", {
-            type: "button",
-            className: `token-button ${red[level] ? "red" : "green"}${level > chosen[i] ? " taken" : ""}`,
-            textContent: red[level] ? "R" : "G",
-            disabled: over,
-            onclick: () => choose(i, level),
-          });
-          token.dataset.at = `${i},${level}`;
-          token.setAttribute("aria-pressed", level > chosen[i]);
-          token.setAttribute("aria-label", `stack ${i + 1}, level ${level}, ${red[level] ? "red" : "green"}`);
-          stack.append(token);
-        }
-        return stack;
-      }));
-      go.disabled = over || String(chosen) === String(position);
-      hint.disabled = over;
-      if (focus) stacks.querySelector(`[data-at="${focus}"]`)?.focus();
+    function legal(heaps) { return options[here].includes(place.get(String(heaps))); }
+    function over() { return !options[here].length; }
+    function best() { return options[here].find((o) => lost[o]); }
+
+    function show(focus = false) {
+      const heaps = positions[here];
+      if (at[1] > heaps[at[0]] || !heaps[at[0]]) {
+        const stack = heaps[at[0]] ? at[0] : Math.max(0, heaps.findIndex((size) => size));
+        at = [stack, heaps[stack]];
+      }
+      stacks.replaceChildren(...heaps.map((size, i) => make("div", { className: "stack" },
+        make("span", { className: "size", textContent: `${size}` }),
+        ...Array.from({ length: size }, (_, below) => token(i, below + 1)))));
+      go.disabled = busy || !legal(chosen);
+      hint.disabled = busy || over();
+      if (focus) stacks.querySelector('[tabindex="0"]')?.focus();
+    }
+
+    function token(i, level) {
+      const colour = red[level] ? "red" : "green";
+      const button = make("button", {
+        type: "button",
+        className: `token-button ${colour}${level > chosen[i] ? " taken" : ""}`,
+        textContent: red[level] ? "R" : "G",
+        tabIndex: at[0] === i && at[1] === level ? 0 : -1,
+        onclick: () => { at = [i, level]; choose(i, level); },
+      });
+      button.dataset.at = `${i},${level}`;
+      button.setAttribute("aria-pressed", level > chosen[i]);
+      button.setAttribute("aria-label", `stack ${i + 1}, level ${level}, ${colour}`);
+      return button;
+    }
+
+    function steer(event) {
+      const heaps = positions[here];
+      const step = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key];
+      if (event.key.toLowerCase() === "t" && !go.disabled) take();
+      if (!step) return;
+      event.preventDefault();
+      const stack = Math.min(heaps.length - 1, Math.max(0, at[0] + step[0]));
+      if (!heaps[stack]) return;
+      at = [stack, Math.min(heaps[stack], Math.max(1, at[1] + step[1]))];
+      show(true);
     }
 
     function choose(i, level) {
-      const height = level - 1;
-      const undo = chosen[i] === height;
-      if (!isGreen(position)) chosen = [...position]; // with a red top, one stack at a time
-      chosen[i] = undo ? position[i] : height;
-      show(`${i},${level}`);
-      const several = isGreen(position) && position.filter((size) => size).length > 1;
-      say.textContent = several
-        ? "No red token on top: you may take from other stacks in the same move."
-        : "Press Take to make the move.";
+      if (busy) return;
+      const heaps = positions[here];
+      const height = chosen[i] === level - 1 ? heaps[i] : level - 1; // a second time: take it back
+      chosen[i] = height;
+      if (!legal(chosen)) chosen = heaps.map((size, j) => (i === j ? height : size));
+      show(true);
+      const more = options[here].some((o) => positions[o].filter((size, j) => size < heaps[j]).length > 1);
+      say.textContent = legal(chosen)
+        ? `You would leave ${shown(chosen)}. Press Take.${more ? " You may take from other stacks too." : ""}`
+        : "Choose a token.";
     }
 
-    function options(p) {
-      if (isGreen(p)) {
-        return p.reduce((sets, size) => sets.flatMap((set) =>
-          Array.from({ length: size + 1 }, (_, n) => [...set, n])), [[]]).filter((o) => String(o) !== String(p));
-      }
-      return p.flatMap((size, i) => Array.from({ length: size }, (_, n) => p.map((h, j) => (i === j ? n : h))));
-    }
-
-    const total = (p) => p.reduce((a, b) => a + b, 0);
-    const best = (p) => options(p).filter(isLost)[0];
-
-    function move() {
-      position = [...chosen];
-      if (!total(position)) return finish("You took the last token: you win!");
-      const winning = best(position);
-      const reply = winning ?? options(position).reduce((a, b) => (total(b) > total(a) ? b : a));
-      const from = `(${position.join(", ")})`;
-      position = [...reply];
-      if (!total(position)) return finish(`From ${from} the opponent takes the rest and wins.`);
-      tell(`You moved to ${from}, the opponent to (${position.join(", ")}). ${
-        winning ? "Your move." : "You are on the way to win."}`);
-      go.focus();
-      stacks.querySelector("button")?.focus();
+    async function take() {
+      here = place.get(String(chosen));
+      if (over()) return finish(`You leave ${shown(chosen)}, and no move is left: you win!`);
+      const winning = best();
+      const reply = winning ?? options[here].reduce((a, b) =>
+        (total(positions[b]) > total(positions[a]) ? b : a));
+      const before = positions[here];
+      const both = positions[reply].filter((size, i) => size < before[i]).length > 1;
+      busy = true;
+      chosen = [...positions[reply]]; // the tokens that the opponent takes fade
+      say.textContent = `You leave ${shown(before)}. The opponent takes${
+        both && several ? ` from both stacks, as ${several}` : ""} …`;
+      show();
+      await pause();
+      if (!busy) return; // started again meanwhile
+      here = reply;
+      const told = `From ${shown(before)} the opponent ${
+        both && several ? `took from both stacks, as ${several}, and` : ""} left ${shown(positions[here])}.`;
+      if (over()) return finish(`${told} You cannot move: the opponent wins.`);
+      settle(here, `${told} ${winning === undefined ? "You are on the way to win." : "Your move."}`);
+      if (document.activeElement === document.body) show(true);
     }
 
     function finish(words) {
-      over = true;
-      tell(words);
+      settle(here, words);
       again.focus();
     }
 
     function advise() {
-      const move = best(position);
-      say.textContent = move
-        ? `Move to (${move.join(", ")}): from there every answer can be met.`
-        : "This position is lost against a perfect opponent. Take little and hope.";
+      const move = best();
+      if (move === undefined) say.textContent = "Every move from here loses against a perfect opponent. Take little and hope.";
+      else if (!options[move].length) say.textContent = `Take everything: leave ${shown(positions[move])}.`;
+      else say.textContent = `Move to ${shown(positions[move])}: from there every answer can be met.`;
     }
   }
 
   const start = () => document.querySelectorAll("[data-board]:not([data-ready])").forEach((root) => {
     root.dataset.ready = "";
-    board(root);
+    const address = new URL(root.dataset.board, location.href).href;
+    const script = make("script", { src: address });
+    script.onload = () => board(root, window.chromdocsBoards[address.match(/(\w+)\.js$/)[1]]);
+    document.body.append(script);
   });
-  if (window.document$) window.document$.subscribe(start);
-  else addEventListener("DOMContentLoaded", start);
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
+  else start();
+  window.document$?.subscribe(start);
 })();

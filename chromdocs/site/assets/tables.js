@@ -25,27 +25,40 @@
       };
     });
 
+    const empty = Object.assign(document.createElement("p"), { className: "table-empty", textContent: "No row matches." });
+    empty.setAttribute("role", "status");
+    empty.hidden = true;
     const filter = Object.assign(document.createElement("input"), { type: "search", placeholder: "Filter rows" });
     filter.setAttribute("aria-label", "Filter rows");
-    filter.oninput = () => rows.forEach((row) => {
-      row.hidden = !row.textContent.toLowerCase().includes(filter.value.toLowerCase());
-    });
+    filter.oninput = () => {
+      const wanted = filter.value.trim().toLowerCase();
+      const number = /^[-−]?\d+$/.test(wanted); // a number is meant whole, a word in part
+      for (const row of rows) {
+        const cells = [...row.cells].map((cell) => cell.textContent.toLowerCase());
+        row.hidden = !(number ? cells.includes(wanted.replace("-", "−"))
+          : cells.some((cell) => cell.includes(wanted)));
+      }
+      empty.hidden = rows.some((row) => !row.hidden);
+    };
     const copy = Object.assign(document.createElement("button"), { type: "button", textContent: "Copy rows" });
     copy.onclick = async () => {
       const shown = [...body.rows].filter((row) => !row.hidden);
-      const lines = shown.map((row) => [...row.cells].map((cell) => cell.textContent).join("\t"));
-      await navigator.clipboard.writeText(lines.join("\n"));
+      const lines = shown.map((row) => [...row.cells].map((cell) => cell.textContent.replace("−", "-")).join("\t"));
+      await navigator.clipboard.writeText([heads.map((head) => head.dataset.name).join("\t"), ...lines].join("\n"));
       copy.textContent = `${shown.length} rows copied`;
+      setTimeout(() => { copy.textContent = "Copy rows"; }, 2000);
     };
     const tools = Object.assign(document.createElement("div"), { className: "table-tools" });
     tools.append(filter, copy);
     root.prepend(tools);
+    root.append(empty);
   }
 
   const start = () => document.querySelectorAll("[data-sortable]:not([data-ready])").forEach((root) => {
     root.dataset.ready = "";
     equip(root);
   });
-  if (window.document$) window.document$.subscribe(start);
-  else addEventListener("DOMContentLoaded", start);
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
+  else start();
+  window.document$?.subscribe(start);
 })();

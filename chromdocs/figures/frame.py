@@ -1,0 +1,135 @@
+"""Where things stand in a picture: the plot, the legend, and the form for narrow screens.
+
+Both renderers take their places from here, so that a drawing and its live chart coincide.
+Lengths are in points of a picture 504 points (7 inches) wide, from its lower left corner.
+"""
+
+from dataclasses import dataclass, replace
+
+from chromdocs.figures.figure import Axis, Box, Figure, Line, Mark, Points, Text
+
+WIDTH = 504
+TICK, TITLE = 9, 10  # sizes of the words at an axis
+PAD, APART = 4, 5  # from the plot to the labels of its ticks, and from those to the title
+EM = 0.636  # width of a digit, DejaVu Sans, to its size
+DEEP = 1.24  # how far a label reaches below its upper edge, to its size
+NARROW = 1.75  # how much larger words are in a narrow picture, so that a phone shows 10.5 pixels
+NARROW_ASPECT = 1.25  # the flattest that a narrow picture may be, if it can be stretched
+
+
+@dataclass(frozen=True)
+class Frame:
+    """The edges of the plot, and the height of the picture."""
+
+    left: float
+    right: float
+    bottom: float
+    top: float
+    height: float
+
+    def unit(self, axis: Axis, up: bool) -> float:
+        """Return how many points one unit of an axis takes."""
+        low, high = axis.range or (0, 1)
+        return (self.top - self.bottom if up else self.right - self.left) / (high - low)
+
+
+def frame(figure: Figure) -> Frame:
+    """Return where the plot stands: the margins hold what stands around it, and no more."""
+    height = WIDTH / figure.aspect
+    words = figure.words
+    if figure.bare:
+        left = right = bottom = top = 2.0
+    else:
+        left = 6 + label_width(figure) + words * (PAD + (APART + TITLE if figure.y.title else 0))
+        bottom = 6 + words * (PAD + DEEP * TICK + (APART + TITLE if figure.x.title else 0))
+        right = 4 + words * TICK
+        top = 4 + words * (2.2 * TICK if legend_of(figure) else TICK / 2)
+    for text in (mark for mark in figure.marks if isinstance(mark, Text)):
+        width, half = EM * text.size * len(text.text), 0.6 * text.size
+        before = width * {"left": 0, "center": 0.5, "right": 1}[text.align]
+        left, right = _hold(left, right, WIDTH, figure.x, text.x, before, width - before)
+        bottom, top = _hold(bottom, top, height, figure.y, text.y, half, half)
+    made = Frame(left, WIDTH - right, bottom, height - top, height)
+    return _equal(made, figure) if figure.equal else made
+
+
+def _hold(
+    low: float, high: float, length: float, axis: Axis, at: float, before: float, after: float
+) -> tuple[float, float]:
+    """Return both margins, made larger where words at a place would leave the picture."""
+    start, end = axis.range or (0, 1)
+    share = (at - start) / (end - start)
+    if share < 1:
+        low = max(low, (before - share * (length - high)) / (1 - share))
+    if share > 0:
+        high = max(high, (after - (1 - share) * (length - low)) / share)
+    return low, high
+
+
+def _equal(made: Frame, figure: Figure) -> Frame:
+    """Return the largest plot inside, in the middle, with one unit as long on both axes."""
+    across, up = made.unit(figure.x, up=False), made.unit(figure.y, up=True)
+    unit = min(across, up)
+    aside = (made.right - made.left) * (1 - unit / across) / 2
+    above = (made.top - made.bottom) * (1 - unit / up) / 2
+    sides = (made.left + aside, made.right - aside, made.bottom + above, made.top - above)
+    return Frame(*sides, made.height)
+
+
+def label_width(figure: Figure) -> float:
+    """Return the width of the widest label on the vertical axis."""
+    longest = max((len(label) for _, label in figure.y.ticks), default=3)
+    return 0 if figure.y.hidden else figure.words * EM * TICK * longest
+
+
+def title_below(figure: Figure) -> float:
+    """Return how far below the plot the title of its axis stands, on its baseline."""
+    return figure.words * (PAD + DEEP * TICK + APART + 0.7 * TITLE)
+
+
+def title_beside(figure: Figure) -> float:
+    """Return how far left of the plot the title of its axis stands, on its baseline."""
+    return figure.words * (PAD + APART + 0.35 * TITLE) + label_width(figure)
+
+
+def legend_of(figure: Figure) -> list[Points | Line]:
+    """Return the marks that the legend explains."""
+    return [mark for mark in figure.marks if isinstance(mark, Points | Line) and mark.label]
+
+
+def legend(figure: Figure) -> list[Mark]:
+    """Return the legend as marks, above the plot; their places are in points of the picture."""
+    made = frame(figure)
+    words, x, y = figure.words, made.left, made.top + figure.words * TICK
+    marks: list[Mark] = []
+    for mark in legend_of(figure):
+        across = (x + 4 * words,) if isinstance(mark, Points) else (x - 4 * words, x + 8 * words)
+        text = Text(x + 12 * words, y, mark.label, "text", TICK * words, "left")
+        bare = replace(mark, x=across, y=(y,) * len(across), label="", hover=())
+        marks += [bare, text]
+        x += words * (30 + EM * TICK * len(mark.label))
+    return marks
+
+
+def narrow(figure: Figure) -> Figure:
+    """Return *figure* for a narrow screen: larger words, and as high as they need."""
+    aspect = figure.aspect if figure.equal else min(figure.aspect, NARROW_ASPECT)
+    larger = replace(
+        figure,
+        aspect=aspect,
+        words=NARROW,
+        marks=tuple(
+            replace(mark, size=mark.size * NARROW) if isinstance(mark, Text) else mark
+            for mark in figure.marks
+        ),
+    )
+    unit = frame(larger).unit(figure.y, up=True)
+    return replace(
+        larger,
+        marks=tuple(
+            replace(mark, size=min(mark.size * NARROW, max(mark.size, 0.8 * mark.height * unit)))
+            if isinstance(mark, Box) and mark.text
+            else mark
+            for mark in larger.marks
+        ),
+    )
