@@ -3,17 +3,12 @@
 What needs an optional package is imported where it is used.
 """
 
-import argparse
-import json
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import nullcontext
 from itertools import islice
-from pathlib import Path
-from typing import Any, TypeVar
-
-from tqdm import tqdm
+from typing import Any
 
 from chromdocs import cite as citations
 from chromdocs.claims.claim import Reading
@@ -25,14 +20,12 @@ from chromdocs.figures.plane import plane
 from chromdocs.games import catalogue
 from chromdocs.games.game import Game, Position
 from chromdocs.names import known, nearest
+from chromdocs.output import Arguments, bar, dump, format_of, write
 from chromdocs.play import play as play_game
 from chromdocs.solve.answer import answer
 from chromdocs.solve.reference import reference
 from chromdocs.tables.catalogue import TABLES
 from chromdocs.tables.formats import FORMATS
-
-T = TypeVar("T")
-Arguments = argparse.Namespace
 
 FIGURE_FORMATS = ("svg", "png", "pdf", "html", "json")
 MOST_ROWS = 5_000_000
@@ -56,13 +49,13 @@ def games(a: Arguments) -> None:
         + f"  for example {', '.join(row['examples'])}"
         for row in rows
     )
-    _write(a, _dump(rows) if a.json else "\n".join(text))
+    write(a, dump(rows) if a.json else "\n".join(text))
 
 
 def claims(a: Arguments) -> None:
     rows = [to_json(c, published(c) or run_all(c, reference)) for c in LEDGER.values()]
     lines = (f"{row['id']:<22} {_status(row):<22} {row['title']}" for row in rows)
-    _write(a, _dump(rows) if a.json else "\n".join(lines))
+    write(a, dump(rows) if a.json else "\n".join(lines))
 
 
 def _status(row: dict[str, Any]) -> str:
@@ -84,7 +77,7 @@ def figures(a: Arguments) -> None:
 
 
 def _list(a: Arguments, rows: list[dict[str, Any]]) -> None:
-    _write(a, _dump(rows) if a.json else "\n".join(f"{r['id']:<22} {r['title']}" for r in rows))
+    write(a, dump(rows) if a.json else "\n".join(f"{r['id']:<22} {r['title']}" for r in rows))
 
 
 def solve(a: Arguments) -> None:
@@ -103,37 +96,37 @@ def solve(a: Arguments) -> None:
     solver = reference(game, a.misere)
     rows: list[Position]
     if a.grundy:
-        values = _bar(solver.grundy_values(a.to), solver.size(a.to))
+        values = bar(solver.grundy_values(a.to), solver.size(a.to))
         rows = [(*position, value) for position, value in values]
     elif game.solution and not a.misere and not a.brute:
         rows = list(islice(game.solution.p_positions(a.to), MOST_ROWS + 1))
         if len(rows) > MOST_ROWS:
             raise ValueError(f"solve: more than {MOST_ROWS:,} P-positions; ask for a smaller --to")
     else:
-        outcomes = _bar(solver.outcomes(a.to), solver.size(a.to))
+        outcomes = bar(solver.outcomes(a.to), solver.size(a.to))
         rows = [position for position, is_p in outcomes if is_p]
     if format == "svg":
         from chromdocs.figures.to_matplotlib import draw
 
-        return _write(a, draw(plane(game, rows, a.to)))
+        return write(a, draw(plane(game, rows, a.to)))
     header = [f"x{i}" for i in range(1, game.heaps + 1)] + ["grundy"] * a.grundy
     if format == "json":
-        return _write(a, _dump({"game": game.name, "to": a.to, "columns": header, "rows": rows}))
+        return write(a, dump({"game": game.name, "to": a.to, "columns": header, "rows": rows}))
     lines = (",".join(map(str, row)) for row in rows)
     if format == "csv":
-        return _write(a, "\n".join([",".join(header), *lines]))
+        return write(a, "\n".join([",".join(header), *lines]))
     kind = (
         "Grundy values" if a.grundy else "P-positions, misère play" if a.misere else "P-positions"
     )
-    return _write(a, "\n".join([f"{game.name}: {kind}, heaps up to {a.to}", *lines]))
+    return write(a, "\n".join([f"{game.name}: {kind}, heaps up to {a.to}", *lines]))
 
 
 def _solve_at(a: Arguments, game: Game, position: Position, format: str) -> None:
     found = answer(game, position, misere=a.misere, brute=a.brute)
     if format == "json":
-        return _write(
+        return write(
             a,
-            _dump(
+            dump(
                 {
                     "game": found.game,
                     "position": found.position,
@@ -151,7 +144,7 @@ def _solve_at(a: Arguments, game: Game, position: Position, format: str) -> None
         moves = " or ".join(map(_shorten, found.moves))
         lines.append(f"{'winning moves' if found.complete else 'a winning move'}: to {moves}")
     lines.append(f"because {found.reason}" + "".join(f" [{claim}]" for claim in found.claims))
-    return _write(a, "\n".join(lines))
+    return write(a, "\n".join(lines))
 
 
 def _shorten(position: Position) -> str:
@@ -169,7 +162,7 @@ def verify(a: Arguments) -> int:
         raise ValueError("verify: --record publishes the default bounds; leave out --to")
     pool = ProcessPoolExecutor(a.jobs) if a.jobs > 1 else nullcontext()
     with pool as executor:
-        found = dict(zip(ids, _bar(_verdicts(ids, a.to, executor), len(ids)), strict=True))
+        found = dict(zip(ids, bar(_verdicts(ids, a.to, executor), len(ids)), strict=True))
     if a.record:
         for file in publish(found):
             print(f"recorded in {file}", file=sys.stderr)
@@ -180,7 +173,7 @@ def verify(a: Arguments) -> int:
         for reading, verdict in verdicts.items()
     )
     rows = [to_json(LEDGER[id], verdicts) for id, verdicts in found.items()]
-    _write(a, _dump(rows) if a.json else "\n".join(lines))
+    write(a, dump(rows) if a.json else "\n".join(lines))
     for line in changed:
         print(f"chromdocs: {line}", file=sys.stderr)
     return 1 if changed else 0
@@ -214,35 +207,27 @@ def _sentence(reading: Reading, verdict: Verdict) -> str:
 
 def table(a: Arguments) -> None:
     suffixes = {format.suffix: name for name, format in FORMATS.items()}
-    format = _format(a, "md", suffixes)
+    format = format_of(a, "md", suffixes)
     extract = known(TABLES, a.id, "table").take(a.rows)
     if a.column and format != "bfile":
         raise ValueError("table: --column goes with --format bfile")
-    _write(a, FORMATS[format].write(extract, a.column))
+    write(a, FORMATS[format].write(extract, a.column))
 
 
 def figure(a: Arguments) -> None:
     exhibit = known(EXHIBITS, a.id, "figure")
-    format = _format(a, "svg", {name: name for name in FIGURE_FORMATS})
+    format = format_of(a, "svg", {name: name for name in FIGURE_FORMATS})
     if format in ("png", "pdf") and not a.output and sys.stdout.isatty():
         raise ValueError(f"figure: {format} is not for a terminal; name a file with -o")
     made = exhibit.make(**dict(_assignment(text) for text in a.set))
     if format in ("html", "json"):
         from chromdocs.figures.to_plotly import chart, to_html
 
-        text = to_html(made, a.theme) if format == "html" else _dump(chart(made, a.theme))
-        return _write(a, text)
+        text = to_html(made, a.theme) if format == "html" else dump(chart(made, a.theme))
+        return write(a, text)
     from chromdocs.figures.to_matplotlib import draw
 
-    return _write(a, draw(made, format, theme=a.theme, transparent=a.transparent))
-
-
-def _format(a: Arguments, default: str, suffixes: Mapping[str, str]) -> str:
-    """Return the format that is asked for, by option or by the name of the file."""
-    if a.json or a.format:
-        return "json" if a.json else str(a.format)
-    suffix = Path(a.output or "").suffix[1:].lower()
-    return known(suffixes, suffix, "ending of a file") if suffix else default
+    return write(a, draw(made, format, theme=a.theme, transparent=a.transparent))
 
 
 def _assignment(text: str) -> tuple[str, str]:
@@ -262,7 +247,7 @@ def cite(a: Arguments) -> None:
     }
     item = known(items, a.id, "id")
     item = item.take() if a.id in TABLES else item
-    _write(a, citations.cite(item, "csl" if a.json else a.format))
+    write(a, citations.cite(item, "csl" if a.json else a.format))
 
 
 def play(a: Arguments) -> None:
@@ -279,35 +264,3 @@ def site(a: Arguments) -> int:
     from chromdocs.site.build import build, serve
 
     return build() if a.action == "build" else serve()
-
-
-def _bar(items: Iterable[T], total: int) -> Iterator[T]:
-    """Show progress on a terminal, nothing in a pipe."""
-    return iter(tqdm(items, total=total, disable=None, leave=False, unit_scale=True))
-
-
-def _dump(value: Any) -> str:
-    return json.dumps(value, indent=1, ensure_ascii=False)
-
-
-def _write(a: Arguments, content: str | bytes) -> None:
-    """Write to the file of -o, whole or not at all, or to standard output."""
-    data = content if isinstance(content, bytes) else (content.rstrip("\n") + "\n").encode()
-    if not a.output:
-        sys.stdout.flush()
-        sys.stdout.buffer.write(data)
-        sys.stdout.buffer.flush()
-        return
-    target = Path(a.output)
-    try:
-        if target.exists() and not target.is_file():  # a pipe or a device is written to as it is
-            target.write_bytes(data)
-            return
-        part = target.resolve().with_name(f".{target.name}.part")
-        try:
-            part.write_bytes(data)
-            part.replace(target.resolve())
-        finally:
-            part.unlink(missing_ok=True)
-    except OSError as error:
-        raise ValueError(f"cannot write {target}: {error.strerror}") from None

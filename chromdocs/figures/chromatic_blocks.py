@@ -121,9 +121,9 @@ def blocks(m: int | str = 6) -> Figure:
     marks += [
         Text(0.3, 0.45, zeros, "muted", 9, "left"),
         Text(63.7, 0.45, ones, "muted", 9, "right"),
-        *_arrows(66, top["A"] - 1.07, 2.4, (13.5, 6.5)),
-        Text(75.5, top["D"] + 0.12, f"+{3 * count}", "text", 9, "right"),
-        Text(72, top["C"] + 0.12, f"+{count}", "text", 9, "right"),
+        *_arrows(66, top["A"] - 1.07, 2.4, (13.5, 8.5)),
+        Text(74.5, top["D"] + 0.12, f"+{3 * count}", "text", 9, "right"),
+        Text(73.3, top["C"] + 0.12, f"+{count}", "text", 9, "right"),
     ]
     return Figure(
         id="evil-blocks",

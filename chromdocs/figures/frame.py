@@ -12,7 +12,7 @@ WIDTH = 504
 TICK, TITLE = 9, 10  # sizes of the words at an axis
 PAD, APART = 4, 5  # from the plot to the labels of its ticks, and from those to the title
 EM = 0.636  # width of a digit, DejaVu Sans, to its size
-DEEP = 1.24  # how far a label reaches below its upper edge, to its size
+DEEP = 1.28  # how far a label reaches below its upper edge, to its size
 NARROW = 1.75  # how much larger words are in a narrow picture, so that a phone shows 10.5 pixels
 NARROW_ASPECT = 1.25  # the flattest that a narrow picture may be, if it can be stretched
 

@@ -17,6 +17,7 @@ Chart = dict[str, Any]
 NARROW = "(max-width: 30em)"  # screens that get the narrow figure
 PAINT_JS = r"""
 const SIZES = /^(size|width|gridwidth|arrowwidth|standoff|dash|[lrtb]|pad)$/;
+const FIXED = ["hoverlabel", "meta"];
 function merge(into, from) {
   for (const [key, value] of Object.entries(from)) {
     if (value instanceof Object && !Array.isArray(value)) merge(into[key], value);
@@ -24,24 +25,24 @@ function merge(into, from) {
   }
 }
 function fit(node, factor) {
+  const scaled = (size) => +(size * factor).toFixed(2);
   for (const [key, value] of Object.entries(node)) {
     if (SIZES.test(key)) {
-      const sizes = JSON.stringify(value).replace(/[\d.]+/g, (size) => +(size * factor).toFixed(2));
-      node[key] = JSON.parse(sizes);
-    } else if (value instanceof Object && key !== "hoverlabel" && key !== "meta") fit(value, factor);
+      node[key] = JSON.parse(JSON.stringify(value).replace(/[\d.]+/g, scaled));
+    } else if (value instanceof Object && !FIXED.includes(key)) fit(value, factor);
   }
 }
 function paint(chart, palette, {clientWidth: width, clientHeight: height}) {
   const whole = JSON.stringify(chart);
   const made = JSON.parse(whole.replace(/"role:([a-z-]+)"/g, (_, role) => `"${palette[role]}"`));
-  const {layout, config} = made;
-  if (!layout.meta?.narrow) return made; // not one of our figures
-  if (matchMedia("NARROW").matches) merge(made, layout.meta.narrow);
-  const wide = Math.min(width, height * layout.meta.aspect), high = wide / layout.meta.aspect;
+  if (width < 500) made.config = {...made.config, displayModeBar: false};
+  const {meta, margin} = made.layout;
+  if (!meta?.narrow) return made; // not one of our figures
+  if (matchMedia("NARROW").matches) merge(made, meta.narrow);
+  const wide = Math.min(width, height * meta.aspect);
   fit(made, wide / 700);
-  for (const side of "lr") layout.margin[side] += (width - wide) / 2;
-  for (const side of "tb") layout.margin[side] += (height - high) / 2;
-  if (width < 500) config.displayModeBar = false;
+  for (const side of "lr") margin[side] += (width - wide) / 2;
+  for (const side of "tb") margin[side] += (height - wide / meta.aspect) / 2;
   return made;
 }
 """.strip().replace("NARROW", NARROW)

@@ -73,9 +73,8 @@ class _Pen:
         canvas = Canvas((width, width / figure.aspect), facecolor=self.colours["background"])
         FigureCanvasAgg(canvas)
         at = self.frame
-        place = (at.left, at.bottom, at.right - at.left, at.top - at.bottom)
-        sides = (places.WIDTH, at.height) * 2
-        ax = canvas.add_axes([length / of for length, of in zip(place, sides, strict=True)])
+        across, up = (at.right - at.left) / places.WIDTH, (at.top - at.bottom) / at.height
+        ax = canvas.add_axes((at.left / places.WIDTH, at.bottom / at.height, across, up))
         self.axes(ax)
         for order, mark in enumerate(figure.marks, start=3):
             self.mark(ax, mark, order)

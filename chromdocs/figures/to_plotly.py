@@ -18,7 +18,8 @@ from chromdocs.figures.figure import Arrow, Axis, Box, Figure, Line, Points, Tex
 from chromdocs.figures.paint import NARROW, PAINT_JS, Chart, paint
 from chromdocs.figures.theme import THEMES, palette
 
-FONT = "Roboto, system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif"
+FONT = "Chart, 'DejaVu Sans', Verdana, sans-serif"  # that of the drawings; the site has it
+OWN_PAD = 0.7  # points that Plotly leaves between a plot and the labels of its ticks
 BUTTONS = ["zoom2d", "pan2d", "zoomIn2d", "zoomOut2d", "resetScale2d", "toImage"]
 
 
@@ -73,8 +74,8 @@ def _difference(one: Any, other: Any) -> Chart:
     found: Chart = {}
     for key in one if isinstance(one, dict) else range(len(one)):
         old, new = one[key], other[key]
-        deep = isinstance(old, dict) or (isinstance(old, list) and isinstance(old[0], dict))
         if old != new:
+            deep = isinstance(old, dict) or (isinstance(old, list) and isinstance(old[0], dict))
             found[str(key)] = _difference(old, new) if deep else new
     return found
 
@@ -149,13 +150,21 @@ show();
 
 def _layout(figure: Figure) -> Chart:
     at = frame.frame(figure)
-    margin = {"l": at.left, "r": frame.WIDTH - at.right, "b": at.bottom, "t": at.height - at.top}
-    margin["pad"] = 0 if figure.bare else frame.PAD * figure.words
     across, up = _axis(figure.x, figure.words), _axis(figure.y, figure.words)
     if figure.equal:
         across["constrain"] = up["constrain"] = "domain"
         up["scaleanchor"] = "x"
-    layout = {
+    axes = {"xaxis": across, "yaxis": up}
+    top = at.top
+    if frame.legend_of(figure):  # above the plot, on axes in points of the picture
+        top = at.height - 2
+        share = round((at.top - at.bottom) / (top - at.bottom), 4)
+        up["domain"], fixed = [0, share], {"visible": False, "fixedrange": True}
+        axes["xaxis2"] = fixed | {"anchor": "y2", "range": [at.left, at.right]}
+        axes["yaxis2"] = fixed | {"anchor": "x2", "range": [at.top, top], "domain": [share, 1]}
+    margin = {"l": at.left, "r": frame.WIDTH - at.right, "b": at.bottom, "t": at.height - top}
+    margin["pad"] = 0 if figure.bare else (frame.PAD - OWN_PAD) * figure.words
+    return {
         "autosize": True,
         "dragmode": False,  # else a finger on the chart could not scroll the page
         "hovermode": "closest",
@@ -171,27 +180,19 @@ def _layout(figure: Figure) -> Chart:
         "margin": {side: parts.pixels(length) for side, length in margin.items()},
         "showlegend": False,  # it is drawn in its place
         "modebar": {"bgcolor": "role:panel", "color": "role:muted", "activecolor": "role:ink"},
-        "xaxis": across,
-        "yaxis": up,
         "meta": {"id": figure.id, "title": figure.title, "aspect": round(figure.aspect, 4)},
-    }
-    if frame.legend_of(figure):  # two more axes, in points of the picture, that do not zoom
-        fixed = {"visible": False, "fixedrange": True}
-        layout["xaxis2"] = fixed | {"overlaying": "x", "range": [at.left, at.right]}
-        layout["yaxis2"] = fixed | {"overlaying": "y", "range": [at.bottom, at.top]}
-    return layout
+    } | axes
 
 
 def _axis(axis: Axis, words: float) -> Chart:
     shown: Chart = {"zeroline": False} | ({"range": list(axis.range)} if axis.range else {})
     if axis.hidden:
         return shown | {"visible": False, "fixedrange": True}
-    title = {"size": parts.pixels(frame.TITLE * words)}
     shown |= {
         "title": {
             "text": axis.title,
-            "standoff": parts.pixels(frame.APART * words),
-            "font": title,
+            "standoff": parts.pixels((frame.PAD + frame.APART) * words),
+            "font": {"size": parts.pixels(frame.TITLE * words)},
         },
         "showgrid": axis.grid,
         "gridcolor": "role:grid",

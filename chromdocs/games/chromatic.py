@@ -105,7 +105,7 @@ def chromatic(red: Red = "evil", stacks: int = 2) -> Game:
 
     return Game(
         name=f"chromatic:{colours.name}" + (f",stacks={stacks}" if stacks != 2 else ""),
-        rule="Take any number of tokens from one stack; if no stack shows a red token on top, "
+        rule="Take one or more tokens from one stack; if no stack shows a red token on top, "
         f"take from as many stacks as you like. Here {colours.words}.",
         heaps=stacks,
         options=options,

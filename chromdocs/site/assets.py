@@ -4,9 +4,10 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from chromdocs.figures.theme import THEMES
 from chromdocs.figures.paint import PAINT_JS
+from chromdocs.figures.theme import THEMES
 from chromdocs.site.exhibits import palettes_json
+from chromdocs.site.lettering import lettering
 
 OWN = Path(__file__).parent / "assets"
 NPM = Path("node_modules")
@@ -39,6 +40,7 @@ def assets() -> Iterator[tuple[str, bytes]]:
         yield f"assets/{name}", text.encode()
     for target, source in _COPIED.items():
         yield target, (NPM / source).read_bytes()
+    yield from lettering()
     yield "assets/katex/katex.css", _katex_css().encode()
     for font in sorted((NPM / "katex/dist/fonts").glob("*.woff2")):
         yield f"assets/katex/fonts/{font.name}", font.read_bytes()

@@ -9,16 +9,13 @@ from pathlib import Path
 import matplotlib
 
 from chromdocs.figures import figure as description
-from chromdocs.figures import theme, to_matplotlib, to_plotly
+from chromdocs.figures import frame, theme, to_matplotlib, to_plotly
 from chromdocs.figures.figure import Figure
+from chromdocs.figures.paint import NARROW
 
 CACHE = Path(".cache/figures")
-VARIANTS = {  # the end of a file's name: theme, transparent
-    "": ("light", False),
-    "-dark": ("dark", False),
-    "-transparent": ("light", True),
-    "-transparent-dark": ("dark", True),
-}
+VARIANTS = ("", "-dark", "-transparent", "-transparent-dark")  # the end of a file's name
+ON_PAGES = tuple(f"{form}-transparent{dark}" for dark in ("", "-dark") for form in ("", "-narrow"))
 BUNDLE_TRACES = {"scatter", "bar", "pie"}  # what the basic bundle draws; it fails silently
 
 
@@ -26,8 +23,14 @@ def drawn(figure: Figure, format: str, variant: str) -> bytes:
     """Return a drawing; one that was made before, of the same figure by the same code, is kept."""
     file = CACHE / f"{key(figure)}{variant}.{format}"
     if not file.exists():
-        chosen, transparent = VARIANTS[variant]
-        content = to_matplotlib.draw(figure, format, theme=chosen, transparent=transparent)
+        wide = "-narrow" not in variant
+        content = to_matplotlib.draw(
+            figure if wide else frame.narrow(figure),
+            format,
+            theme="dark" if "-dark" in variant else "light",
+            transparent="-transparent" in variant,
+            width=to_matplotlib.WIDTH / (1 if wide else 2),
+        )
         CACHE.mkdir(parents=True, exist_ok=True)
         part = file.with_suffix(".part")
         part.write_bytes(content)
@@ -37,7 +40,8 @@ def drawn(figure: Figure, format: str, variant: str) -> bytes:
 
 def key(figure: Figure) -> str:
     """Return a name for *figure* that changes with its description and the code that draws it."""
-    code = "".join(inspect.getsource(module) for module in (description, theme, to_matplotlib))
+    modules = (description, frame, theme, to_matplotlib)
+    code = "".join(inspect.getsource(module) for module in modules)
     return sha256(f"{figure!r}{code}{matplotlib.__version__}".encode()).hexdigest()[:16]
 
 
@@ -59,20 +63,38 @@ def palettes_json() -> str:
     return json.dumps({name: colours | clear for name, colours in theme.THEMES.items()})
 
 
-def chart_html(figure: Figure, chart: str, light: str, dark: str) -> str:
-    """Return the picture: two SVGs, of which the style shows one, and where its chart is."""
-    width, height = 1000, round(1000 / figure.aspect)
+def chart_html(figure: Figure, chart: str, *pictures: str) -> str:
+    """Return the picture and where its chart is.
+
+    The pictures are the SVGs for light ground, wide and narrow, and those for dark ground. The
+    style shows those of one ground; the width of the screen chooses between wide and narrow.
+    """
+    height, narrow = round(1000 / figure.aspect), frame.narrow(figure).aspect
     images = "".join(
-        f'<img class="only-{name}" src="{escape(address)}" alt="{escape(figure.alt)}" '
-        f'width="{width}" height="{height}" loading="lazy">'
-        for name, address in (("light", light), ("dark", dark))
+        f'<picture><source media="{NARROW}" srcset="{escape(small)}" '
+        f'width="500" height="{round(500 / narrow)}">'
+        f'<img class="only-{name}" src="{escape(wide)}" alt="{escape(figure.alt)}" '
+        f'width="1000" height="{height}" loading="lazy"></picture>'
+        for name, wide, small in (("light", *pictures[:2]), ("dark", *pictures[2:]))
     )
     return (
-        f'<div class="chart" style="aspect-ratio:{figure.aspect:.4f}" role="group" tabindex="0" '
-        f'data-chart="{escape(chart)}" '
-        f'aria-label="{escape(figure.title)}: chart, focus to explore">'
-        f"{images}</div>"
+        f'<div class="chart" style="{shape(figure.aspect, narrow)}" role="group" tabindex="0" '
+        f'data-chart="{escape(chart)}" aria-label="{escape(label(figure.title))}">{images}</div>'
     )
+
+
+def shape(aspect: float, narrow: float) -> str:
+    """Return the style that gives a chart its shape, on wide and on narrow screens."""
+    return f"--aspect:{aspect:.4f};--narrow:{narrow:.4f}"
+
+
+def label(title: str) -> str:
+    """Return what a screen reader says when a chart is reached.
+
+    >>> label("The plane")
+    'The plane: chart; arrow keys step through it'
+    """
+    return f"{title}: chart; arrow keys step through it"
 
 
 def data_html(figure: Figure) -> str:

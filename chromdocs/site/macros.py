@@ -35,13 +35,16 @@ _PART = re.compile(
 )
 
 
-def expand(text: str, where: str, shared: Shared) -> str:
-    """Replace every call and run every block of a page; a failure names file and line."""
+def expand(text: str, where: str, shared: Shared, first: int = 1) -> str:
+    """Replace every call and run every block of a page; a failure names file and line.
+
+    *first* is the number of the first line of *text* in its file.
+    """
     blocks = ("figure", "table", "claim", "badge", "play", "counts", "citation")
     names = NAMES | {name: getattr(shared, name) for name in blocks}
 
     def part(match: re.Match[str]) -> str:
-        line = text.count("\n", 0, match.start()) + 1
+        line = text.count("\n", 0, match.start()) + first
         if (call := match["call"]) is not None:
             return str(_attempt(lambda: eval(call.strip(), names), f"{where}:{line}"))
         if match["info"].strip() != "python run":

@@ -20,7 +20,7 @@ _FORMULA = re.compile(
 )
 _NOTEBOOK = re.compile(r"(?<![\\\w])\$\$(.+?)\$\$|(?<![\\\w$])\$([^$\n]+?)\$(?![\w$])", re.DOTALL)
 _HELD = re.compile(
-    r'<span class="tex" data-tex="([^"]*)" data-display="(\d)">.*?</span>', re.DOTALL
+    r'<span class="tex" data-tex="([^"]*)" data-display="(\d)">.*?</span>([,.;:?!)]*)', re.DOTALL
 )
 _WORDS = {"le": "≤", "ge": "≥", "dots": "…", "to": "→", "mapsto": "↦", "cdot": "·", "tau": "τ"}
 _WORDS |= {"chi": "χ", "beta": "β", "phi": "φ", "in": "∈", "ne": "≠", "neq": "≠", "ldots": "…"}
@@ -63,7 +63,14 @@ class Katex:
 
     def typeset(self, page: str, where: str) -> str:
         """Put typeset formulas in the place of the placeholders of a page."""
-        return _HELD.sub(lambda m: self._render(html.unescape(m[1]), m[2], where), page)
+
+        def formula(found: re.Match[str]) -> str:
+            typeset = self._render(html.unescape(found[1]), found[2], where)
+            if not found[3] or len(found[1]) > 20:
+                return typeset + found[3]
+            return f'<span class="nowrap">{typeset}{found[3]}</span>'  # no comma begins a line
+
+        return _HELD.sub(formula, page)
 
     def close(self) -> None:
         """End the process."""

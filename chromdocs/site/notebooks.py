@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from chromdocs.figures.theme import THEMES
-from chromdocs.site import maths
+from chromdocs.site import exhibits, maths
 
 STARTUP = """
 import plotly.io as pio
@@ -70,11 +70,15 @@ def chart_html(chart: dict[str, Any]) -> str:
 
     chart = json.loads(to_json_plotly(chart))
     height = chart["layout"].pop("height", 420)
-    title = chart["layout"].get("meta", {}).get("title", "Chart")
+    meta = chart["layout"].get("meta", {})
+    own = "narrow" in meta  # one of our figures
+    narrow = meta["narrow"].get("layout", {}).get("meta", meta)["aspect"] if own else 0
+    style = exhibits.shape(meta["aspect"], narrow) if own else f"height:{height}px"
     text = json.dumps(chart, ensure_ascii=False).replace("</", "<\\/")
     for role, colour in THEMES["light"].items():
         text = text.replace(f'"{colour}"', f'"role:{role}"')
     return (
-        f'<div class="chart" data-eager style="height:{height}px" role="group" tabindex="0" '
-        f'aria-label="{escape(title)}: chart"><script type="application/json">{text}</script></div>'
+        f'<div class="chart" data-eager style="{style}" role="group" tabindex="0" '
+        f'aria-label="{escape(exhibits.label(meta.get("title", "Chart")))}">'
+        f'<script type="application/json">{text}</script></div>'
     )

@@ -66,7 +66,9 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
             page.meta.update(title=generated.title, description=generated.about)
             page.meta["search"] = {"boost": 0.5 if place.startswith("api/") else 1}
             return generated.write(shared)
-        return macros.expand(markdown, place, shared)
+        whole = page.file.content_string  # with the front matter, which MkDocs took off
+        first = whole.count("\n") - markdown.count("\n") + 1
+        return macros.expand(markdown, place, shared, first)
 
     @event_priority(100)
     def on_page_content(self, html: str, page: Page, config: MkDocsConfig, files: Files) -> str:

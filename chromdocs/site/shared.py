@@ -72,7 +72,7 @@ class Shared:
         name = f"figures/{made.id}" if own else f"assets/figures/{key}"
         files = {f"assets/charts/{key}.js": exhibits.chart_script(made)} | {
             f"{name}{variant}.svg": exhibits.drawn(made, "svg", variant)
-            for variant in ("-transparent", "-transparent-dark")
+            for variant in exhibits.ON_PAGES
         }
         self.files |= files
         return exhibits.chart_html(made, *map(self.link, files))

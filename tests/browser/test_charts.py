@@ -1,12 +1,14 @@
 """Charts: the picture first, the live chart when the reader reaches for it."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 pytestmark = pytest.mark.browser
 
+SITE = Path(__file__).parent.parent.parent / "site"
 CHAPTER = "learn/evil-chromatic-nim/"
 FIGURE = "figures/evil-plane/"
 
@@ -45,6 +47,118 @@ def test_reaching_for_a_picture_makes_it_live_in_its_place(open_page: Any, reach
     assert len(requests_for(page, "plotly")) == 1
 
 
+DRAWN = """async () => {  // the marks of the picture, from the file that the page shows
+  const image = document.querySelector(".chart img.only-light");
+  const file = await (await fetch(image.currentSrc)).text();
+  const svg = new DOMParser().parseFromString(file, "image/svg+xml").documentElement;
+  const [, , width, height] = svg.getAttribute("viewBox").split(" ").map(Number);
+  const box = image.getBoundingClientRect();
+  const scale = Math.min(box.width / width, box.height / height);
+  const place = (name, use, length, full) =>
+    +use.getAttribute(name) * scale + (full - length * scale) / 2;
+  return [...svg.querySelectorAll("g[clip-path] > use")].map((use) =>
+    [box.x + place("x", use, width, box.width), box.y + place("y", use, height, box.height)]);
+}"""
+LIVE = """() => [...document.querySelectorAll(".chart .point")].map((point) => {
+  const {x, y, width, height} = point.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+})"""
+
+
+@pytest.mark.parametrize("figure", ["evil-plane", "evil-tau-chi-chart"])
+@pytest.mark.parametrize(("screen", "room"), [(1280, 640), (372, 340)])
+def test_nothing_jumps_when_a_picture_turns_live(
+    open_page: Any, figure: str, screen: int, room: int
+) -> None:
+    page = open_page(f"figures/{figure}/", viewport={"width": screen, "height": 900})
+    chart = page.locator(".chart").first
+    chart.scroll_into_view_if_needed()
+    page.wait_for_function("document.querySelector('.chart img.only-light').complete")
+    assert room <= box_of(page, ".chart")["width"] <= 690
+    drawn = page.evaluate(DRAWN)
+    chart.focus()
+    expect(page.locator(".chart.is-live")).to_be_visible()
+    live = page.evaluate(LIVE)
+    assert len(drawn) == len(live) > 50
+    gaps = [max(abs(a - c), abs(b - d)) for (a, b), (c, d) in zip(drawn, live, strict=True)]
+    assert max(gaps) <= 2
+
+
+@pytest.mark.parametrize("figure", ["evil-plane", "evil-tau-chi-chart", "evil-blocks"])
+def test_words_are_readable_on_a_phone(open_page: Any, figure: str) -> None:
+    page = open_page(f"figures/{figure}/", viewport={"width": 372, "height": 800})
+    page.locator(".chart").first.scroll_into_view_if_needed()
+    source = "document.querySelector('.chart img.only-light').currentSrc"
+    page.wait_for_function(f"{source}.endsWith('-narrow-transparent.svg')")
+    page.locator(".chart").first.focus()
+    expect(page.locator(".chart.is-live")).to_be_visible()
+    sizes = page.locator(".chart .live text").evaluate_all(
+        "texts => texts.filter((text) => text.textContent)"
+        ".map((text) => parseFloat(getComputedStyle(text).fontSize))"
+    )
+    assert min(sizes) >= 10.5
+
+
+def test_the_keys_step_through_a_chart(open_page: Any) -> None:
+    page = open_page(FIGURE)
+    page.locator(".chart").focus()
+    said, label = page.locator(".chart [aria-live=polite]"), page.locator(".chart .hovertext")
+    for key, words in [
+        ("ArrowRight", "(0, 0): n = 0"),
+        ("ArrowRight", "(1, 3): n = 1"),
+        ("ArrowLeft", "(0, 0): n = 0"),
+        ("End", "(63, 61): n = "),
+        ("ArrowRight", "(63, 61): n = "),
+        ("Home", "(0, 0): n = 0"),
+    ]:
+        page.keyboard.press(key)
+        expect(said).to_contain_text(words)
+        expect(label).to_contain_text(words[: words.index(":")])
+    page.keyboard.press("Escape")
+    expect(said).to_have_text("")
+    expect(label).to_have_count(0)
+    page.keyboard.press("Tab")
+    assert not page.evaluate("document.activeElement.closest('.chart')")
+
+
+def test_levels_are_told_one_by_one(open_page: Any) -> None:
+    page = open_page("figures/evil-tau-chi-chart/")
+    page.locator(".chart").focus()
+    for level in range(3):
+        page.keyboard.press("ArrowRight")
+        expect(page.locator(".chart .said")).to_contain_text(f"level {level}: ")
+
+
+def test_a_live_chart_keeps_the_words_of_its_picture(open_page: Any) -> None:
+    page = open_page(FIGURE)
+    page.locator(".chart").focus()
+    expect(page.locator(".chart.is-live")).to_be_visible()
+    told = page.locator(".chart").aria_snapshot()
+    assert "arrow keys step through it" in told
+    assert 'img "A square chart' in told
+    assert "button" not in told
+    assert page.locator(".chart .live").get_attribute("aria-hidden") == "true"
+
+
+def test_paper_shows_the_light_picture(open_page: Any) -> None:
+    page = open_page(FIGURE, color_scheme="dark")
+    page.locator(".chart").focus()
+    expect(page.locator(".chart.is-live")).to_be_visible()
+    page.emulate_media(media="print")
+    expect(page.locator(".chart .live")).to_be_hidden()
+    expect(page.locator(".chart img.only-dark")).to_be_hidden()
+    expect(page.locator(".chart img.only-light")).to_be_visible()
+    assert page.evaluate("getComputedStyle(document.querySelector('.chart img')).opacity") == "1"
+
+
+def test_a_page_from_a_disk_has_live_charts(browser: Browser) -> None:
+    page = browser.new_page()
+    page.goto((SITE / FIGURE / "index.html").as_uri())
+    page.locator(".chart").first.focus()
+    expect(page.locator(".chart.is-live .main-svg").first).to_be_visible()
+    page.close()
+
+
 def test_two_charts_share_one_library(open_page: Any) -> None:
     page = open_page(CHAPTER)
     charts = page.locator(".chart:not(noscript .chart)")
@@ -69,7 +183,7 @@ def test_a_live_chart_follows_the_theme(open_page: Any) -> None:
 
 def test_without_javascript_the_picture_stays(open_page: Any) -> None:
     page = open_page(FIGURE, java_script_enabled=False)
-    image = page.locator(".chart img.only-light")
+    image = page.locator(".chart picture img.only-light")
     expect(image).to_be_visible()
     assert len(image.get_attribute("alt")) > 60
     expect(page.locator("figure.exhibit details table")).to_have_count(1)

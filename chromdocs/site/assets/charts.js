@@ -5,6 +5,8 @@
   const base = new URL("./", document.currentScript.src);
   const live = new Map(); // element of the chart -> its description
   const asked = new Map(); // address of a script -> a promise that it has run
+  let letters; // a promise that the fonts of the charts are there
+  const woken = new WeakMap(); // box of a chart -> a promise that it is live
 
   const load = (address) => {
     if (!asked.has(address)) {
@@ -19,6 +21,15 @@
     return asked.get(address);
   };
 
+  // The letters of the pictures; a page that cannot have them makes do with others.
+  const lettering = () => {
+    letters ??= Promise.allSettled([["", "400"], ["-bold", "700"]].map(async ([name, weight]) => {
+      const source = `url("${new URL(`fonts/chart${name}.woff`, base)}")`;
+      document.fonts.add(await new FontFace("Chart", source, { weight }).load());
+    }));
+    return letters;
+  };
+
   // A chart stands in a script of its own, or, in a notebook, in the page.
   const describe = async (box) => {
     const address = box.dataset.chart;
@@ -31,10 +42,10 @@
 
   PAINT
 
-  const draw = (element) => {
-    const chart = live.get(element);
-    const { data, layout, config } = paint(chart, palettes[theme()], element.clientWidth);
-    return window.Plotly.react(element, data, layout, { responsive: true, displaylogo: false, ...config });
+  const draw = async (element) => {
+    const { data, layout, config } = paint(live.get(element), palettes[theme()], element);
+    await window.Plotly.react(element, data, layout, { responsive: true, displaylogo: false, ...config });
+    for (const button of element.querySelectorAll("button")) button.tabIndex = -1; // for the pointer
   };
 
   const fitted = new ResizeObserver((entries) => entries
@@ -51,26 +62,61 @@
     document.body.append(copy);
   };
 
-  const wake = async (box) => {
-    if (box.dataset.state) return;
-    box.dataset.state = "asked";
+  const turn = async (box) => {
     box.classList.add("is-loading");
     try {
-      const [chart] = await Promise.all([describe(box), load(new URL("plotly.min.js", base).href)]);
+      const library = load(new URL("plotly.min.js", base).href);
+      const [chart] = await Promise.all([describe(box), library, lettering()]);
       if (matchMedia("(pointer: fine)").matches && chart.layout.dragmode === false) {
         chart.layout.dragmode = "zoom";
       }
       const element = Object.assign(document.createElement("div"), { className: "live" });
-      box.append(element);
+      element.ariaHidden = "true"; // the picture keeps its words, and the keys tell the rest
+      const said = Object.assign(document.createElement("div"), { className: "said", ariaLive: "polite" });
+      box.append(element, said);
       live.set(element, chart);
       await draw(element);
       keepStyle();
       fitted.observe(element);
       box.classList.add("is-live");
     } catch (error) {
-      delete box.dataset.state; // the picture stays, and the next touch tries again
+      woken.delete(box); // the picture stays, and the next touch tries again
     }
     box.classList.remove("is-loading");
+  };
+
+  const wake = (box) => {
+    if (!woken.has(box)) woken.set(box, turn(box));
+    return woken.get(box);
+  };
+
+  // The points that answer, each answer once: a chart from left to right, a drawing as it is told.
+  const stops = ({ data, layout }) => {
+    const told = new Set();
+    const found = data.flatMap(({ hovertext, x, y }, curveNumber) => [hovertext ?? []].flat().map(
+      (text, pointNumber) => ({ text, x: x[pointNumber], y: y[pointNumber], curveNumber, pointNumber })));
+    if (layout.xaxis.visible !== false) found.sort((a, b) => a.x - b.x || a.y - b.y);
+    return found.filter(({ text }) => !told.has(text) && told.add(text));
+  };
+
+  const keys = {
+    ArrowLeft: (i) => Math.max(0, i - 1),
+    ArrowRight: (i, last) => Math.min(last, i + 1),
+    Home: () => 0,
+    End: (i, last) => last,
+    Escape: () => -1,
+  };
+
+  const step = async (box, move) => {
+    await wake(box);
+    const element = box.querySelector(".live");
+    if (!element) return;
+    const found = stops(element);
+    const at = move(+(box.dataset.at ?? -1), found.length - 1);
+    box.dataset.at = at;
+    box.querySelector(".said").textContent = at < 0 ? "" : found[at].text.replaceAll("<br>", " ");
+    if (at < 0) window.Plotly.Fx.unhover(element);
+    else window.Plotly.Fx.hover(element, [found[at]]);
   };
 
   const seen = new IntersectionObserver((entries) => entries
@@ -86,6 +132,12 @@
       for (const event of ["pointerenter", "pointerdown", "focusin"]) {
         box.addEventListener(event, () => wake(box));
       }
+      box.addEventListener("keydown", (event) => {
+        if (!keys[event.key] || event.altKey || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        step(box, keys[event.key]);
+      });
+      box.addEventListener("focusout", () => { if (box.dataset.at) step(box, keys.Escape); });
       if (box.hasAttribute("data-eager")) seen.observe(box); // no picture stands in for it
     }
     for (const code of document.querySelectorAll("[data-embed] code")) {
@@ -102,7 +154,8 @@
   new MutationObserver(() => live.forEach((_, element) => draw(element)))
     .observe(document.body, { attributes: true, attributeFilter: ["data-md-color-scheme"] });
 
-  if (window.document$) window.document$.subscribe(start);
-  else if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
+  // From a disk, the theme never says that a page is there.
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
   else start();
+  window.document$?.subscribe(start);
 })();

@@ -1,0 +1,99 @@
+"""What must end a build does, with a line that says where."""
+
+import logging
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+from mkdocs.exceptions import Abort, BuildError
+
+from chromdocs.site import pages
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+class Loader(yaml.SafeLoader):
+    """Reads mkdocs.yml without its tags."""
+
+
+Loader.add_multi_constructor("!", lambda loader, tag, node: "")
+
+GOOD = "# Home\n\nFive plus {{ value(evil_pair(2)) }}, $x \\le 1$.\n"
+
+
+def attempt(folder: Path, monkeypatch: pytest.MonkeyPatch, files: dict[str, str]) -> None:
+    """Build a site of a few pages with the settings of the real one, without generated pages."""
+    settings: dict[str, Any] = yaml.load((ROOT / "mkdocs.yml").read_text("utf-8"), Loader)
+    settings |= {"docs_dir": str(folder / "docs"), "site_dir": str(folder / "site")}
+    settings |= {"nav": None, "site_url": ""}
+    settings["theme"]["logo"] = settings["theme"]["favicon"] = "assets/chromdocs.css"
+    for name, text in files.items():
+        (folder / "docs" / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / "docs" / name).write_text(text, "utf-8")
+    (folder / "mkdocs.yml").write_text(yaml.safe_dump(settings), "utf-8")
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setattr(pages, "pages", dict)
+    monkeypatch.setattr(pages, "files", lambda world: iter(()))
+    config = load_config(str(folder / "mkdocs.yml"), strict=True)
+    config.plugins.on_startup(command="build", dirty=False)
+    try:
+        build(config)
+    finally:
+        config.plugins.on_shutdown()
+
+
+def test_a_good_page_builds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    attempt(tmp_path, monkeypatch, {"index.md": GOOD})
+    page = (tmp_path / "site/index.html").read_text("utf-8")
+    assert "Five plus (2, 5)" in page
+    assert 'class="katex"' in page
+    assert "search_index" in str(list((tmp_path / "site/search").iterdir()))
+
+
+BAD = {  # what ends the build: the page
+    "index.md:3: ValueError: unknown figure 'evil-plain'; did you mean 'evil-plane'?": (
+        '# A\n\n{{ figure("evil-plain") }}'
+    ),
+    "index.md:4: ValueError: unknown table 'evil-tau'; did you mean 'evil-tau-chi'?": (
+        '# A\n\n\n{{ table("evil-tau") }}'
+    ),
+    "index.md:2: ValueError: unknown claim 'chromatic/thm-41'; did you mean 'chromatic/thm-14'?": (
+        '# A\n{{ claim("chromatic/thm-41") }}'
+    ),
+    "index.md:7: NameError: name 'unheard_of'": (
+        "---\ntitle: A\n---\n\n# A\n\n{{ value(unheard_of(1)) }}\n"
+    ),
+    "index.md:3: NameError: name 'no_such' is not defined": "# A\n\n{{ value(no_such(1)) }}",
+    "index.md:3: ZeroDivisionError": "# A\n\n```python run\nprint(1 / 0)\n```",
+    "index.md:3: ValueError: the block prints nothing": "# A\n\n```python run\nx = 1\n```",
+    "index.md: bad formula '\\\\frc{1}{2}'": "# A\n\n$\\frc{1}{2}$",
+    'index.md: no alt text: <img src="assets/chromdocs.css">': (
+        '# A\n\n<img src="assets/chromdocs.css">'
+    ),
+    "nowhere/ leads nowhere": '# A\n\n<a href="nowhere/">x</a>',
+    "#nowhere has no such anchor": '# A\n\n<a href="#nowhere">x</a>',
+    "'nowhere.md'": "# A\n\n[x](nowhere.md)",
+}
+
+
+@pytest.mark.parametrize(("said", "text"), BAD.items(), ids=BAD)
+def test_a_bad_page_ends_the_build(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    text: str,
+    said: str,
+) -> None:
+    caplog.set_level(logging.WARNING)
+    with pytest.raises((BuildError, Abort)) as failure:
+        attempt(tmp_path, monkeypatch, {"index.md": text})
+    assert said in f"{failure.value}\n{caplog.text}"
+
+
+def test_a_failing_notebook_ends_the_build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    notebook = "# %% [markdown]\n# # Bad\n\n# %%\nraise ValueError('on purpose')\n"
+    with pytest.raises(Exception, match="on purpose"):
+        attempt(tmp_path, monkeypatch, {"index.md": GOOD, "notebooks/bad.py": notebook})

@@ -1,0 +1,85 @@
+"""The files of the built site: where they are promised, and what they hold."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from chromdocs.claims.ledger import LEDGER, published
+from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.site.links import broken
+from chromdocs.tables.catalogue import TABLES
+from chromdocs.tables.formats import FORMATS
+
+SITE = Path(__file__).parent.parent.parent / "site"
+
+
+@pytest.mark.parametrize("id", EXHIBITS)
+def test_a_figure_is_at_its_addresses(id: str) -> None:
+    for name in (f"figures/{id}/index.html", f"embed/{id}/index.html"):
+        assert (SITE / name).is_file()
+    for variant in ("", "-dark", "-transparent", "-transparent-dark"):
+        for suffix in ("svg", "pdf", "png"):
+            assert (SITE / f"figures/{id}{variant}.{suffix}").stat().st_size > 1000
+
+
+@pytest.mark.parametrize("id", TABLES)
+@pytest.mark.parametrize("format", FORMATS)
+def test_a_downloaded_table_holds_the_values(id: str, format: str) -> None:
+    text = (SITE / f"tables/{id}.{FORMATS[format].suffix}").read_text("utf-8")
+    rows = TABLES[id].take().rows
+    if format == "bfile":
+        place = [c.name for c in TABLES[id].columns].index(TABLES[id].sequence)
+        rows = tuple((row[0], row[place]) for row in rows)
+    assert list(map(tuple, FORMATS[format].parse(text))) == list(rows)
+
+
+@pytest.mark.parametrize("id", LEDGER)
+def test_a_claim_has_its_page_with_verdict_and_citation(id: str) -> None:
+    page = (SITE / f"claims/{id}/index.html").read_text("utf-8")
+    verdict = published(LEDGER[id])["printed"]
+    if verdict.status == "refuted":
+        assert "refuted as printed" in page
+        assert "What went wrong" in page
+    else:
+        assert f"{verdict.cases:,} cases" in page
+    for part in (f"chromdocs verify {id}", "BibTeX", "CSL-JSON", "RIS", "Source of the check"):
+        assert part.split()[-1] in page
+
+
+def test_the_ledger_as_data() -> None:
+    rows = json.loads((SITE / "ledger.json").read_text("utf-8"))
+    assert [row["id"] for row in rows] == list(LEDGER)
+    assert {"id", "paper", "locator", "kind", "title", "status", "bound", "cases"} < rows[0].keys()
+
+
+def test_no_link_is_broken() -> None:
+    assert broken(SITE) == []
+
+
+def test_the_search_index_is_light_and_holds_formulas_once_as_text() -> None:
+    index = json.loads((SITE / "search/search_index.json").read_text("utf-8"))
+    entries = index["docs"]
+    notebook = [e for e in entries if e["location"].startswith("notebooks/evil")]
+    assert notebook
+    assert sum(len(e["text"]) for e in notebook) < 20_000
+    words = " ".join(e["text"] for e in entries)
+    assert "katex" not in words
+    assert '"hovertext"' not in words
+
+
+def test_the_notebook_page_is_light_and_its_files_are_there() -> None:
+    page = SITE / "notebooks/evil-chromatic-nim/index.html"
+    assert page.stat().st_size < 200_000
+    notebook = json.loads((SITE / "notebooks/evil-chromatic-nim.ipynb").read_text("utf-8"))
+    assert notebook["cells"]
+    assert (SITE / "notebooks/evil-chromatic-nim.py").is_file()
+
+
+def test_no_page_is_heavy() -> None:
+    heavy = {str(f): f.stat().st_size for f in SITE.rglob("*.html") if f.stat().st_size > 400_000}
+    assert heavy == {}
+
+
+def test_unused_parts_of_the_theme_are_gone() -> None:
+    assert list(SITE.rglob("*.map")) == []
