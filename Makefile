@@ -21,7 +21,7 @@ serve: $(READY) ## show the site at http://127.0.0.1:8000 and rebuild on change
 test: $(READY) ## build the site and pass every test, in a real browser too
 	@$(BIN)/python scripts/chromium.py
 	@$(BIN)/chromdocs site build
-	@$(BIN)/pytest -n 2 --dist loadfile
+	@$(BIN)/pytest -n 2 --dist worksteal
 
 check: $(READY) ## the gates: lint, format, types, import directions, strict build
 	@$(BIN)/ruff check .

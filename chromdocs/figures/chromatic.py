@@ -3,7 +3,7 @@
 from chromdocs.figures import chromatic_blocks, chromatic_stacks
 from chromdocs.figures.figure import Axis, Exhibit, Figure, Line, Mark, Points, Text, whole
 from chromdocs.figures.levels import EVIL, colour, explained, signed, ticks
-from chromdocs.figures.plane import plane
+from chromdocs.figures.plane import plane, two_heaps
 from chromdocs.games import catalogue
 from chromdocs.games.evil import tau
 from chromdocs.numbers.binary import spite, tail
@@ -14,7 +14,7 @@ GAME = f"the game, such as {EVIL} (the default)"
 
 def evil_plane(game: str = EVIL, to: int | str = 64) -> Figure:
     """Draw the P-positions of a game on two heaps, evil-chromatic nim unless another is named."""
-    played = catalogue.game(game)
+    played = two_heaps(catalogue.game(game))
     closed = played.solution
     to = whole("to", to, 1, 256 if closed else 128)
     pairs = list(closed.p_positions(to)) if closed else reference(played).p_positions(to)

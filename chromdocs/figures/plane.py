@@ -9,6 +9,13 @@ from chromdocs.games.game import Game, Position
 MOST = 20_000
 
 
+def two_heaps(game: Game) -> Game:
+    """Return *game*, or raise ValueError if its positions are no points of the plane."""
+    if game.heaps != 2:
+        raise ValueError(f"the plane shows 2 heaps, {game.name} has {game.heaps}")
+    return game
+
+
 def plane(
     game: Game,
     pairs: Sequence[Position],
@@ -17,8 +24,7 @@ def plane(
     claims: tuple[str, ...] = (),
 ) -> Figure:
     """Draw *pairs*, the P-positions with heaps up to *to*; ``said(n)`` is added to what n shows."""
-    if game.heaps != 2:
-        raise ValueError(f"the plane shows 2 heaps, {game.name} has {game.heaps}")
+    two_heaps(game)
     if len(pairs) > MOST:
         raise ValueError(f"the plane shows up to {MOST:,} P-positions, not {len(pairs):,}")
     number = {pair: n for n, pair in enumerate(pairs)}

@@ -24,6 +24,7 @@ KINDS = [  # one page of each kind
     "api/numbers/",
     "cite/",
 ]
+COLOURED = ["", "claims/chromatic/thm-13/", "tables/evil-p-positions/", "figures/evil-plane/"]
 
 
 def test_the_site_has_its_pages() -> None:
@@ -31,9 +32,8 @@ def test_the_site_has_its_pages() -> None:
     assert {place or "/" for place in KINDS} <= set(PAGES)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_no_page_asks_another_host_or_overflows_a_phone(open_page: Any, scheme: str) -> None:
-    page = open_page("", viewport={"width": 360, "height": 800}, color_scheme=scheme)
+def test_no_page_asks_another_host_or_overflows_a_phone(open_page: Any) -> None:
+    page = open_page("", viewport={"width": 360, "height": 800})
     base = page.url
     for place in PAGES:
         page.goto(base + place.removeprefix("/"), wait_until="load")
@@ -63,12 +63,15 @@ def test_the_chart_library_is_small() -> None:
     assert size < 600_000
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("place", KINDS)
+@pytest.mark.parametrize(
+    ("place", "scheme"),
+    [(place, "light") for place in KINDS] + [(place, "dark") for place in COLOURED],
+)
 def test_axe_finds_nothing(open_page: Any, place: str, scheme: str) -> None:
     page = open_page(place, color_scheme=scheme)
     page.add_script_tag(path=str(ROOT / "node_modules/axe-core/axe.min.js"))
-    found = page.evaluate("axe.run({runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa']})")
+    rules = "['wcag2a', 'wcag2aa', 'wcag21aa']" if scheme == "light" else "['color-contrast']"
+    found = page.evaluate(f"axe.run({{runOnly: {rules}}})")  # only colours differ in the dark
     problems = [
         f"{v['id']}: {v['nodes'][0]['html'][:160]} {v['nodes'][0]['failureSummary']}"
         for v in found["violations"]
