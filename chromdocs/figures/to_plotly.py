@@ -85,6 +85,8 @@ def figure_widget(figure: Figure, theme: str = "light") -> Any:
     from plotly.graph_objects import Figure as Widget
 
     painted = chart(figure, theme)
+    about = {"alt": figure.alt, "columns": figure.columns, "data": figure.data}
+    painted["layout"]["meta"] |= about
     widget = Widget(data=painted["data"], layout=painted["layout"])
     return widget.update_layout(template="none", height=round(parts.WIDTH / figure.aspect))
 

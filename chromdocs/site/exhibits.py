@@ -2,6 +2,7 @@
 
 import inspect
 import json
+from collections.abc import Iterable
 from hashlib import sha256
 from html import escape
 from pathlib import Path
@@ -97,12 +98,12 @@ def label(title: str) -> str:
     return f"{title}: chart; arrow keys step through it"
 
 
-def data_html(figure: Figure) -> str:
-    """Return what *figure* shows as a table that opens on demand."""
-    head = "".join(f"<th>{escape(name)}</th>" for name in figure.columns)
+def data_html(columns: Iterable[str], data: Iterable[Iterable[object]]) -> str:
+    """Return what a figure shows as a table that opens on demand."""
+    head = "".join(f"<th>{escape(name)}</th>" for name in columns)
     rows = "".join(
         "<tr>" + "".join(f"<td>{escape(str(value))}</td>" for value in row) + "</tr>"
-        for row in figure.data
+        for row in data
     )
     return (
         '<details class="data" data-search-exclude><summary>Data</summary><div class="scroll">'

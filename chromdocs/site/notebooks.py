@@ -74,11 +74,14 @@ def chart_html(chart: dict[str, Any]) -> str:
     own = "narrow" in meta  # one of our figures
     narrow = meta["narrow"].get("layout", {}).get("meta", meta)["aspect"] if own else 0
     style = exhibits.shape(meta["aspect"], narrow) if own else f"height:{height}px"
+    alt = meta.pop("alt", "")
+    data = exhibits.data_html(meta.pop("columns"), meta.pop("data")) if own else ""
     text = json.dumps(chart, ensure_ascii=False).replace("</", "<\\/")
     for role, colour in THEMES["light"].items():
         text = text.replace(f'"{colour}"', f'"role:{role}"')
     return (
         f'<div class="chart" data-eager style="{style}" role="group" tabindex="0" '
         f'aria-label="{escape(exhibits.label(meta.get("title", "Chart")))}">'
-        f'<script type="application/json">{text}</script></div>'
+        f'<span class="unseen">{escape(alt)}</span>'
+        f'<script type="application/json">{text}</script></div>{data}'
     )

@@ -142,7 +142,7 @@ def _figure(id: str) -> Page:
             figure=figure,
             exhibit=exhibit,
             picture=shared.picture(figure, own=True),
-            data=exhibits.data_html(figure),
+            data=exhibits.data_html(figure.columns, figure.data),
             pictures=PICTURES,
             variants=exhibits.VARIANTS,
         )

@@ -84,7 +84,8 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
                 for suffix, address in addresses.items()
             )
             html = notebooks.slim(html, f'<p class="downloads">{take}</p>')
-        return maths.hold(html)
+        source = '<details class="mkdocstrings-source"'  # to read, not to search
+        return maths.hold(html.replace(source, f"{source} data-search-exclude"))
 
     def on_post_page(self, output: str, page: Page, config: MkDocsConfig) -> str:
         """Typeset the formulas; a picture without alternative text ends the build."""

@@ -63,7 +63,7 @@ class Shared:
         return (
             f'<figure class="exhibit">{self.picture(made, own=not parameters)}'
             f"<figcaption>{prose(made.caption)}{more}</figcaption>"
-            f"{exhibits.data_html(made)}</figure>"
+            f"{exhibits.data_html(made.columns, made.data)}</figure>"
         )
 
     def picture(self, made: Figure, own: bool) -> str:
