@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import nullcontext
 from itertools import islice
+from multiprocessing import get_context
 from typing import Any
 
 from chromdocs import cite as citations
@@ -160,7 +161,7 @@ def verify(a: Arguments) -> int:
         raise ValueError("verify: --to needs the ids of claims, whose bounds count unlike things")
     if a.record and a.to is not None:
         raise ValueError("verify: --record publishes the default bounds; leave out --to")
-    pool = ProcessPoolExecutor(a.jobs) if a.jobs > 1 else nullcontext()
+    pool = ProcessPoolExecutor(a.jobs, get_context("spawn")) if a.jobs > 1 else nullcontext()
     with pool as executor:
         found = dict(zip(ids, bar(_verdicts(ids, a.to, executor), len(ids)), strict=True))
     if a.record:

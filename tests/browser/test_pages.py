@@ -44,7 +44,8 @@ def test_no_page_asks_another_host_or_overflows_a_phone(open_page: Any) -> None:
 
 @pytest.mark.parametrize("place", ["", "learn/evil-chromatic-nim/"])
 def test_home_and_chapter_transfer_little(open_page: Any, address: str, place: str) -> None:
-    page = open_page("assets/logo.svg")  # a page that loads nothing else
+    page = open_page("embed/evil-plane/")  # a page that does not search
+    page.wait_for_load_state("networkidle")
     session = page.context.new_cdp_session(page)
     sizes: list[float] = []
     session.send("Network.enable")
