@@ -27,9 +27,9 @@ from chromdocs.solve.answer import answer
 from chromdocs.solve.reference import reference
 from chromdocs.tables.catalogue import TABLES
 from chromdocs.tables.formats import FORMATS
+from chromdocs.tables.table import MOST_ROWS
 
 FIGURE_FORMATS = ("svg", "png", "pdf", "html", "json")
-MOST_ROWS = 5_000_000
 
 
 def games(a: Arguments) -> None:

@@ -5,7 +5,7 @@ Words become outlines in SVG, so that they look alike everywhere, and embedded f
 
 from html import escape
 from io import BytesIO
-from typing import Any
+from typing import Any, Literal
 
 import matplotlib as mpl
 from matplotlib.axes import Axes
@@ -95,7 +95,7 @@ class _Pen:
         ax.xaxis.set_label_coords(0.5, -places.title_below(figure) / (at.top - at.bottom))
         ax.yaxis.set_label_coords(-places.title_beside(figure) / (at.right - at.left), 0.5)
 
-    def axis(self, ax: Axes, name: str, axis: Axis) -> None:
+    def axis(self, ax: Axes, name: Literal["x", "y"], axis: Axis) -> None:
         if axis.range:
             ax.set(**{f"{name}lim": axis.range})
         if axis.hidden:
@@ -103,15 +103,14 @@ class _Pen:
             return
         words = self.scale * self.figure.words
         ax.tick_params(
-            axis=name,  # type: ignore[arg-type]
+            axis=name,
             length=0,
             pad=(places.PAD + (places.TICK if name == "x" else 0)) * words,
             labelsize=places.TICK * words,
             labelcolor=self.colours["muted"],
         )
         if axis.grid:
-            line = {"color": self.colours["grid"], "linewidth": 0.6 * self.scale}
-            ax.grid(axis=name, **line)  # type: ignore[arg-type]
+            ax.grid(axis=name, color=self.colours["grid"], linewidth=0.6 * self.scale)
             ax.set_axisbelow(True)
         getattr(ax, f"set_{name}label")(
             axis.title,

@@ -11,12 +11,11 @@ from chromdocs.site.lettering import lettering
 
 OWN = Path(__file__).parent / "assets"
 NPM = Path("node_modules")
-PLOTLY = "assets/plotly.min.js"
 
 _LITERATA = "@fontsource-variable/literata"
 _MONO = "@fontsource-variable/jetbrains-mono"
 _COPIED = {
-    PLOTLY: "plotly.js-basic-dist-min/plotly-basic.min.js",
+    "assets/plotly.min.js": "plotly.js-basic-dist-min/plotly-basic.min.js",
     "assets/fonts/literata.woff2": f"{_LITERATA}/files/literata-latin-wght-normal.woff2",
     "assets/fonts/literata-italic.woff2": f"{_LITERATA}/files/literata-latin-wght-italic.woff2",
     "assets/fonts/literata-greek.woff2": f"{_LITERATA}/files/literata-greek-wght-normal.woff2",
@@ -33,6 +32,8 @@ def assets() -> Iterator[tuple[str, bytes]]:
     """Yield every asset of the site: its address and its content."""
     for name in _PUBLISHED:
         text = (OWN / name).read_text("utf-8")
+        if name.endswith(".css"):
+            text = (OWN / "chart.css").read_text("utf-8") + text
         if name == "chromdocs.css":
             text += token_css()
         if name == "charts.js":

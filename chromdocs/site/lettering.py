@@ -27,7 +27,7 @@ def lettering() -> Iterator[tuple[str, bytes]]:
 
 
 def _subset(file: Path) -> bytes:
-    from fontTools import subset  # type: ignore[import-untyped]
+    from fontTools import subset  # type: ignore[import-untyped]  # it has no types
 
     options = subset.Options(layout_features=["kern"], hinting=False)
     options.drop_tables += ["FFTM"]

@@ -57,7 +57,7 @@ def renderer() -> Any:
     """Return a Plotly renderer that writes a chart for the site's own bundle."""
     from plotly.io._base_renderers import MimetypeRenderer
 
-    class Renderer(MimetypeRenderer):  # type: ignore[misc]
+    class Renderer(MimetypeRenderer):  # type: ignore[misc]  # Plotly has no types
         def to_mimebundle(self, chart: dict[str, Any]) -> dict[str, str]:
             return {"text/html": chart_html(chart)}
 

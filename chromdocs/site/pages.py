@@ -11,8 +11,6 @@ from typing import Any
 import jinja2
 
 import chromdocs
-from chromdocs.cite import FORMATS as CITATIONS
-from chromdocs.cite import cite
 from chromdocs.claims.ledger import LEDGER, to_json
 from chromdocs.claims.papers import PAPERS
 from chromdocs.figures.catalogue import EXHIBITS
@@ -157,8 +155,7 @@ def _list(name: str, title: str, about: str) -> Page:
 
 def _render(template: str, shared: Shared, item: Any, **names: Any) -> str:
     url = f"{shared.site}{shared.here}" if shared.site else ""
-    citations = {name: cite(item, name, url) for name in CITATIONS}
-    return TEMPLATES.get_template(template).render(s=shared, url=url, citations=citations, **names)
+    return TEMPLATES.get_template(template).render(s=shared, item=item, url=url, **names)
 
 
 def _plain(text: str) -> str:

@@ -26,6 +26,7 @@ _NAMED = {  # parts of the theme that a screen reader finds without a name
 }
 
 
+# MkDocs does not type what its classes do when they are subclassed, here and below.
 class Settings(Config):  # type: ignore[no-untyped-call]
     """There is nothing to set: what the site shows is in the library."""
 

@@ -10,7 +10,7 @@ from typing import Any
 import markdown
 from mkdocs.utils import get_relative_url
 
-from chromdocs.cite import PROJECT, cite
+from chromdocs.cite import PROJECT, Item, cite
 from chromdocs.claims.claim import Reading
 from chromdocs.claims.papers import PAPERS
 from chromdocs.figures.catalogue import EXHIBITS
@@ -57,8 +57,8 @@ class Shared:
 
     def figure(self, id: str, **parameters: Any) -> str:
         """Return a figure with caption, data and a link to its page."""
-        known(EXHIBITS, id, "figure")
-        made = EXHIBITS[id].make(**parameters) if parameters else self.world.figure(id)
+        exhibit = known(EXHIBITS, id, "figure")
+        made = exhibit.make(**parameters) if parameters else self.world.figure(id)
         more = " " + self.to(f"figures/{id}/", "Figure page")
         return (
             f'<figure class="exhibit">{self.picture(made, own=not parameters)}'
@@ -79,12 +79,11 @@ class Shared:
 
     def table(self, id: str, rows: int | None = None) -> str:
         """Return a table with its title and a link to its page."""
-        known(TABLES, id, "table")
-        extract = TABLES[id].take(rows)
+        extract = known(TABLES, id, "table").take(rows)
         more = self.to(f"tables/{id}/", "All rows and downloads")
         return (
             f'<figure class="table">{self.rows(extract)}'
-            f"<figcaption>{prose(TABLES[id].title)}. {more}</figcaption></figure>"
+            f"<figcaption>{prose(extract.table.title)}. {more}</figcaption></figure>"
         )
 
     def rows(self, extract: Extract) -> str:
@@ -171,12 +170,15 @@ class Shared:
 
     def citation(self, id: str) -> str:
         """Return the citations of one of the papers, or of chromdocs as a whole, in tabs."""
-        item = PROJECT if id == "chromdocs" else known(PAPERS, id, "paper")
+        return self.cited(PROJECT if id == "chromdocs" else known(PAPERS, id, "paper"))
+
+    def cited(self, item: Item, url: str = "") -> str:
+        """Return the citations of *item* in every format, as Markdown with a tab for each."""
         names = {"bibtex": "BibTeX", "csl": "CSL-JSON", "ris": "RIS"}
         return "\n".join(
             f'=== "{label}"\n\n'
             + textwrap.indent(
-                f"``` {{ .text .citation }}\n{cite(item, name).strip()}\n```", " " * 4
+                f"``` {{ .text .citation }}\n{cite(item, name, url).strip()}\n```", " " * 4
             )
             + "\n"
             for name, label in names.items()

@@ -84,7 +84,7 @@ class World:
         """Return the figure *id* as it stands, with its default parameters."""
         return EXHIBITS[id].make()
 
-    @cache  # noqa: B019
+    @cache  # noqa: B019 - as above
     def extract(self, id: str) -> Extract:
         """Return the rows of table *id* that the site shows."""
         return TABLES[id].take()
