@@ -4,7 +4,7 @@ Every function takes time that grows with the number of digits, so numbers of ma
 of digits are as welcome as small ones.
 """
 
-from chromdocs.numbers.digits import to_decimal
+from chromdocs.numbers.base import whole
 
 
 def spite(n: int) -> str:
@@ -22,7 +22,7 @@ def is_evil(n: int) -> bool:
     >>> [n for n in range(13) if is_evil(n)]
     [0, 3, 5, 6, 9, 10, 12]
     """
-    return _whole("is_evil", n).bit_count() % 2 == 0
+    return whole("is_evil", n).bit_count() % 2 == 0
 
 
 def is_odious(n: int) -> bool:
@@ -31,7 +31,7 @@ def is_odious(n: int) -> bool:
     >>> [n for n in range(13) if is_odious(n)]
     [1, 2, 4, 7, 8, 11]
     """
-    return _whole("is_odious", n).bit_count() % 2 == 1
+    return whole("is_odious", n).bit_count() % 2 == 1
 
 
 def trailing_zeros(n: int) -> int:
@@ -40,7 +40,7 @@ def trailing_zeros(n: int) -> int:
     >>> [trailing_zeros(n) for n in range(9)]
     [1, 0, 1, 0, 2, 0, 1, 0, 3]
     """
-    if _whole("trailing_zeros", n) == 0:
+    if whole("trailing_zeros", n) == 0:
         return 1
     return (n & -n).bit_length() - 1
 
@@ -81,7 +81,7 @@ def nth_evil(n: int) -> int:
     >>> [nth_evil(n) for n in range(7)]
     [0, 3, 5, 6, 9, 10, 12]
     """
-    return 2 * n + is_odious(_whole("nth_evil", n))
+    return 2 * n + is_odious(whole("nth_evil", n))
 
 
 def nth_odious(n: int) -> int:
@@ -90,7 +90,7 @@ def nth_odious(n: int) -> int:
     >>> [nth_odious(n) for n in range(6)]
     [1, 2, 4, 7, 8, 11]
     """
-    return 2 * n + is_evil(_whole("nth_odious", n))
+    return 2 * n + is_evil(whole("nth_odious", n))
 
 
 def count_evil(n: int) -> int:
@@ -99,11 +99,5 @@ def count_evil(n: int) -> int:
     >>> [count_evil(n) for n in range(7)]
     [0, 0, 0, 1, 1, 2, 3]
     """
-    half = _whole("count_evil", n) // 2
+    half = whole("count_evil", n) // 2
     return half if nth_evil(half) <= n else half - 1
-
-
-def _whole(function: str, n: int) -> int:
-    if n < 0:
-        raise ValueError(f"{function}: n must be a non-negative integer, not {to_decimal(n)}")
-    return n

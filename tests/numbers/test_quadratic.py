@@ -80,6 +80,77 @@ def test_floor_of_a_rational(x: Fraction, n: int) -> None:
 
 
 @often
+@given(small, small, small, roots, small, small, small)
+def test_order_and_sign_by_squaring(
+    p: int, q: int, r: int, d: int, p2: int, q2: int, r2: int
+) -> None:
+    assume(r and r2)
+    x, y = number(p, q, r, d), number(p2, q2, r2, d)
+    a, b = Fraction(p, r) - Fraction(p2, r2), Fraction(q, r) - Fraction(q2, r2)
+    below, above = is_negative(a, b, d), is_negative(-a, -b, d)
+    assert (x < y, x > y, x == y) == (below, above, not below and not above)
+    assert (x <= y, x >= y) == (not above, not below)
+    assert (x - y).sign() == above - below
+
+
+@often
+@given(small, small, small, roots, small, small, small, big)
+def test_floor_of_a_line(p: int, q: int, r: int, d: int, p2: int, q2: int, r2: int, n: int) -> None:
+    assume(r and r2)
+    floor = (number(p, q, r, d) * n + number(p2, q2, r2, d)).floor()
+    a, b = Fraction(p * n, r) + Fraction(p2, r2), Fraction(q * n, r) + Fraction(q2, r2)
+    assert not is_negative(a - floor, b, d)
+    assert is_negative(a - floor - 1, b, d)
+
+
+@often
+@given(small, small, small, roots, st.integers(0, 200))
+def test_bounds_are_next_to_each_other(p: int, q: int, r: int, d: int, bits: int) -> None:
+    assume(r)
+    x = number(p, q, r, d)
+    low, high = x.bounds(bits)
+    assert x >= Fraction(low, 2**bits)
+    assert x <= Fraction(high, 2**bits)
+    assert high - low == (x != Fraction(low, 2**bits))
+
+
+def test_one_number_under_many_roots() -> None:
+    root2, root8 = Quadratic.parse("sqrt(2)"), Quadratic.parse("sqrt(8)")
+    assert root8 == root2 * 2 == root2 + root2
+    assert hash(root8) == hash(root2 * 2)
+    assert root8 != root2
+    assert -root8 != root8
+    assert Quadratic(Fraction(0), Fraction(1), 9) == 3 == Fraction(3)
+    assert hash(root2 * root8) == hash(4)
+    assert root2 != "sqrt(2)"
+    assert Quadratic(1, 1, 5).inverse() == Quadratic.parse("1/(1+sqrt(5))")  # type: ignore[arg-type]
+
+
+def test_operators_with_whole_and_rational_numbers() -> None:
+    phi = Quadratic.parse("(1+sqrt(5))/2")
+    assert 1 / phi == phi - 1
+    assert (1 - phi, Fraction(1, 2) - phi) == (-(phi - 1), -(phi - Fraction(1, 2)))
+    assert phi / 2 * 2 == 2 * phi / 2 == phi
+    assert 1 < phi < Fraction(5, 3) < 2
+    assert (phi.floor(), phi.ceil(), (phi - phi + 2).ceil(), phi.conjugate().ceil()) == (1, 2, 2, 0)
+    with pytest.raises(ZeroDivisionError):
+        1 / (phi - phi)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["0", "-7/3", "sqrt(5)", "-sqrt(5)/2", "(3+sqrt(5))/2", "(-1-2*sqrt(7))/3", "1-sqrt(2)"],
+)
+def test_text_there_and_back(text: str) -> None:
+    assert str(Quadratic.parse(text)) == text
+
+
+def test_no_root_of_a_negative_number() -> None:
+    with pytest.raises(ValueError, match=r"sqrt: the number must not be negative, not -5"):
+        Quadratic(Fraction(1), Fraction(1), -5)
+
+
+@often
 @given(small, small, small, roots)
 def test_inverse(p: int, q: int, r: int, d: int) -> None:
     assume(r)
@@ -107,12 +178,20 @@ def test_inverse(p: int, q: int, r: int, d: int) -> None:
         "sqrt(18)/3",
         "--2",
         "-(1+sqrt(3))",
+        "sqrt(1/2)",
+        "sqrt(2)*sqrt(3)",
+        "sqrt(2)*sqrt(8)",
+        "sqrt(2)+sqrt(8)-sqrt(50)",
+        "(1+sqrt(2))*(3-sqrt(18))/(1+sqrt(32))",
+        "sqrt(3+2*sqrt(2))",
+        "sqrt(6-2*sqrt(5))",
+        "root(4,4)",
     ],
 )
 def test_arithmetic_by_sympy(text: str) -> None:
     read = Quadratic.parse(text)
     a, b = sympy.Rational(read.a), sympy.Rational(read.b)
-    expected = sympy.sympify(text, rational=True)
+    expected = sympy.sqrtdenest(sympy.sympify(text, rational=True))
     assert sympy.radsimp(sympy.expand(a + b * sympy.sqrt(read.d) - sympy.radsimp(expected))) == 0
     assert read.is_rational == bool(sympy.radsimp(expected).is_rational)
 
@@ -143,10 +222,6 @@ def test_a_square_under_the_root_is_rational() -> None:
         "sqrt(2, 3)",
         "sqrt(x=2)",
         "sqrt(-1)",
-        "sqrt(1/2)",
-        "sqrt(sqrt(2))",
-        "sqrt(2)+sqrt(3)",
-        "sqrt(2)*sqrt(3)",
         "root(2)",
         "1/0",
         "1/(sqrt(4)-2)",
@@ -162,6 +237,15 @@ def test_bad_texts(text: str) -> None:
         Quadratic.parse(text)
     hint = "write for example 3, 7/3 or (3+sqrt(5))/2"
     assert str(caught.value) == f"cannot read {text!r} as a number; {hint}"
+
+
+@pytest.mark.parametrize("text", ["sqrt(sqrt(2))", "sqrt(2)+sqrt(3)", "pi", "cbrt(2)"])
+def test_more_than_one_root(text: str) -> None:
+    with pytest.raises(ValueError, match="cannot read") as caught:
+        Quadratic.parse(text)
+    assert str(caught.value) == (
+        f"cannot read {text!r} with at most one root; write for example (3+sqrt(5))/2"
+    )
 
 
 @pytest.mark.parametrize("text", ["True", "True+1", "sqrt(True)"])
