@@ -93,6 +93,7 @@ def _parser() -> Parser:
     wanted.add_argument("--to", type=_whole, metavar="N", help="all heaps up to N")
     wanted.add_argument("--at", metavar="POSITION", help="as 38,185")
     solve.add_argument("--grundy", action="store_true", help="Grundy values of every position")
+    solve.add_argument("--outcomes", action="store_true", help="the outcome of every position")
     solve.add_argument("--misere", action="store_true", help="who cannot move wins")
     solve.add_argument("--brute", action="store_true", help="use no closed form")
     solve.add_argument("--format", choices=("text", "csv", "json", "svg"), default="text")

@@ -17,14 +17,16 @@ from chromdocs.claims.ledger import LEDGER, differences, publish, published, to_
 from chromdocs.claims.papers import PAPERS
 from chromdocs.claims.verify import Verdict, run_all
 from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.figures.outcomes import is_flat
 from chromdocs.figures.plane import plane
 from chromdocs.games import catalogue
-from chromdocs.games.game import Game, Position
+from chromdocs.games.game import Game, Partizan, Position
 from chromdocs.names import known, nearest
 from chromdocs.output import Arguments, bar, dump, format_of, write
 from chromdocs.play import play as play_game
-from chromdocs.solve.answer import answer
+from chromdocs.solve.answer import WINNERS, answer
 from chromdocs.solve.reference import reference
+from chromdocs.solve.solver import grundy_values, solver
 from chromdocs.tables.catalogue import TABLES
 from chromdocs.tables.formats import FORMATS
 from chromdocs.tables.table import MOST_ROWS
@@ -38,19 +40,19 @@ def games(a: Arguments) -> None:
             "name": family.name,
             "title": family.title,
             "paper": family.paper,
-            "parameters": family.parameters,
+            "parameters": {name: p.meaning for name, p in family.parameters.items()},
             "examples": family.examples,
-            "rule": catalogue.game(family.examples[0]).rule,
+            "rule": catalogue.game(family.name).rule,
         }
         for family in catalogue.FAMILIES.values()
     ]
-    text = (
-        f"{row['name']}: {row['title']}\n  {row['rule']}\n"
+    text = [
+        f"{row['name']}: {row['title']} [{row['paper']}]\n  {row['rule']}\n"
         + "".join(f"  {name}: {meaning}\n" for name, meaning in row["parameters"].items())
         + f"  for example {', '.join(row['examples'])}"
         for row in rows
-    )
-    write(a, dump(rows) if a.json else "\n".join(text))
+    ]
+    write(a, dump(rows) if a.json else "\n".join([*text, catalogue.COMPOSED]))
 
 
 def claims(a: Arguments) -> None:
@@ -85,41 +87,54 @@ def solve(a: Arguments) -> None:
     game = catalogue.game(a.game)
     format = "json" if a.json else a.format
     if a.at is not None:
-        if a.grundy or format not in ("text", "json"):
-            raise ValueError(
-                f"solve: --at answers as text or json, not {'--grundy' if a.grundy else format}"
-            )
+        if a.grundy or a.outcomes or format not in ("text", "json"):
+            given = "--grundy" if a.grundy else "--outcomes" if a.outcomes else format
+            raise ValueError(f"solve: --at answers as text or json, not {given}")
         return _solve_at(a, game, catalogue.position(a.at), format)
     if a.grundy and a.misere:
         raise ValueError("solve: Grundy values are for normal play; leave out --misere")
-    if format == "svg" and a.grundy:
-        raise ValueError("solve: svg shows P-positions; leave out --grundy")
-    solver = reference(game, a.misere)
-    rows: list[Position]
-    if a.grundy:
-        values = bar(solver.grundy_values(a.to), solver.size(a.to))
-        rows = [(*position, value) for position, value in values]
-    elif game.solution and not a.misere and not a.brute:
-        rows = list(islice(game.solution.p_positions(a.to), MOST_ROWS + 1))
-        if len(rows) > MOST_ROWS:
-            raise ValueError(f"solve: more than {MOST_ROWS:,} P-positions; ask for a smaller --to")
-    else:
-        outcomes = bar(solver.outcomes(a.to), solver.size(a.to))
-        rows = [position for position, is_p in outcomes if is_p]
+    if format == "svg" and (a.grundy or a.outcomes):
+        raise ValueError(
+            f"solve: svg shows who wins; leave out {'--grundy' if a.grundy else '--outcomes'}"
+        )
+    if format == "svg" and not is_flat(game):
+        if a.misere:
+            raise ValueError("solve: svg shows misère play of two heaps only")
+        from chromdocs.figures.to_matplotlib import draw
+
+        return write(a, draw(EXHIBITS["outcomes"].make(game=game.name, to=a.to)))
+    kind, rows = _solved(a, game)
     if format == "svg":
         from chromdocs.figures.to_matplotlib import draw
 
         return write(a, draw(plane(game, rows, a.to)))
-    header = [f"x{i}" for i in range(1, game.heaps + 1)] + ["grundy"] * a.grundy
+    extra = "grundy" if a.grundy else "outcome" if a.outcomes else ""
+    header = [f"x{i}" for i in range(1, game.heaps + 1)] + [extra] * bool(extra)
     if format == "json":
         return write(a, dump({"game": game.name, "to": a.to, "columns": header, "rows": rows}))
     lines = (",".join(map(str, row)) for row in rows)
     if format == "csv":
         return write(a, "\n".join([",".join(header), *lines]))
-    kind = (
-        "Grundy values" if a.grundy else "P-positions, misère play" if a.misere else "P-positions"
-    )
     return write(a, "\n".join([f"{game.name}: {kind}, heaps up to {a.to}", *lines]))
+
+
+def _solved(a: Arguments, game: Game) -> tuple[str, list[tuple[Any, ...]]]:
+    """Return what was asked for of all heaps up to a bound, in words, and its rows."""
+    found = solver(game, a.misere)
+    size = found.size(a.to)
+    play = ", misère play" if a.misere else ""
+    if a.grundy:
+        return "Grundy values", [(*p, v) for p, v in bar(grundy_values(game, a.to), size)]
+    if a.outcomes:
+        return f"outcomes{play}", [(*p, o) for p, o in bar(found.classes(a.to), size)]
+    closed = game.misere if a.misere else game.solution
+    if closed and not a.brute:
+        rows = list(islice(closed.p_positions(a.to), MOST_ROWS + 1))
+        if len(rows) > MOST_ROWS:
+            raise ValueError(f"solve: more than {MOST_ROWS:,} P-positions; ask for a smaller --to")
+    else:
+        rows = [position for position, is_p in bar(found.outcomes(a.to), size) if is_p]
+    return f"P-positions{play}", list(rows)
 
 
 def _solve_at(a: Arguments, game: Game, position: Position, format: str) -> None:
@@ -132,18 +147,26 @@ def _solve_at(a: Arguments, game: Game, position: Position, format: str) -> None
                     "game": found.game,
                     "position": found.position,
                     "outcome": found.outcome,
-                    "winning_moves": found.moves,
+                    "winning_moves": found.moves if found.outcome != "D" else (),
                     "all_winning_moves": found.complete,
                     "reason": found.reason,
                     "claims": found.claims,
                 }
+                | ({"drawing_moves": found.moves} if found.outcome == "D" else {})
+                | ({"right_winning_moves": found.right_moves} if found.right_moves else {})
             ),
         )
-    who = "the player who has just moved wins" if found.is_p else "the player to move wins"
-    lines = [f"{_shorten(position)} is {'a P' if found.is_p else 'an N'}-position: {who}"]
-    if found.moves:
-        moves = " or ".join(map(_shorten, found.moves))
-        lines.append(f"{'winning moves' if found.complete else 'a winning move'}: to {moves}")
+    article = "an" if found.outcome in "NLR" else "a"
+    lines = [
+        f"{_shorten(position)} is {article} {found.outcome}-position: {WINNERS[found.outcome]}"
+    ]
+    partizan = isinstance(game, Partizan)
+    for moves, whose in ((found.moves, "Left's " * partizan), (found.right_moves, "Right's ")):
+        if moves:
+            kind = "drawing" if found.outcome == "D" else "winning"
+            several = "s" * (len(moves) > 1)
+            words = f"{kind} move{several}" if found.complete else f"a {kind} move"
+            lines.append(f"{whose}{words}: to {' or '.join(map(_shorten, moves))}")
     lines.append(f"because {found.reason}" + "".join(f" [{claim}]" for claim in found.claims))
     return write(a, "\n".join(lines))
 

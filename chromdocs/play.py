@@ -1,12 +1,13 @@
 """Play in the terminal against an opponent who does not err."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from chromdocs.games.catalogue import position as read_position
-from chromdocs.games.game import Game, Position
+from chromdocs.games.game import Blocking, Game, Partizan, Position
+from chromdocs.games.sums import is_loopy
 from chromdocs.numbers.digits import to_decimal
 from chromdocs.solve.answer import answer
-from chromdocs.solve.reference import refuse_above_largest
+from chromdocs.solve.reference import reference, refuse_above_largest
 
 LARGEST_HEAP = 60  # a stack that still fits a terminal
 
@@ -16,17 +17,20 @@ HELP = "Type the heaps after your move, as 4,2; ? for a hint, q to stop."
 def play(
     game: Game, position: Position, ask: Callable[[], str], say: Callable[[str], None]
 ) -> bool:
-    """Play from *position*, the reader first; tell whether the reader won."""
+    """Play from *position*, the reader first, as Left if it matters; tell whether the reader won.
+
+    Where the previous player may forbid moves, this is done for both, and said.
+    """
     game.check(position)
     if max(position) > LARGEST_HEAP:
         raise ValueError(
             f"play: heaps go up to {LARGEST_HEAP} here, not {to_decimal(max(position))}"
         )
     refuse_above_largest(game, position)
-    say(f"{game.name}: {game.rule}\nWhoever cannot move loses. {HELP}")
+    say(f"{game.name}: {game.rule}\nWhoever cannot move loses. {_notes(game)}{HELP}")
     while True:
         say(picture(game, position))
-        if _ended(game, position):
+        if not options(game, position):
             say("You cannot move: the opponent wins.")
             return False
         moved = _your_move(game, position, ask, say)
@@ -34,7 +38,7 @@ def play(
             say("Stopped.")
             return False
         position = moved
-        if _ended(game, position):
+        if not options(game, position, left=False):
             say(picture(game, position) + "\nNo move is left: you win.")
             return True
         position = reply(game, position)
@@ -42,18 +46,37 @@ def play(
 
 
 def reply(game: Game, position: Position) -> Position:
-    """Return a winning move, or, from a lost position, one that takes as little as it can.
+    """Return a move that wins, else one that draws, else one that takes as little as it can.
 
     >>> from chromdocs.games.chromatic import chromatic
     >>> reply(chromatic("evil"), (4, 5)), reply(chromatic("evil"), (2, 5))
     ((2, 5), (2, 4))
     """
-    found = answer(game, position)
-    return found.moves[0] if found.moves else max(game.options(position), key=lambda o: (sum(o), o))
+    best = _best(game, position, left=False)
+    return best[0] if best else max(options(game, position, False), key=lambda o: (sum(o), o))
+
+
+def options(game: Game, position: Position, left: bool = True) -> list[Position]:
+    """Return what the player to move may do: Right's moves if not *left*, and none forbidden."""
+    moves = game.right if isinstance(game, Partizan) and not left else game.options
+    forbidden = blocked(game, position)
+    return [option for option in dict.fromkeys(moves(position)) if option not in forbidden]
+
+
+def blocked(game: Game, position: Position) -> Collection[Position]:
+    """Return what a previous player who does not err forbids: winning moves, as many as may be."""
+    if not isinstance(game, Blocking):
+        return ()
+    solver = reference(game)
+    forbidden: list[Position] = []
+    for option in sorted(set(game.options(position))):
+        if solver.is_p(option) and game.may_block(position, [*forbidden, option]):
+            forbidden.append(option)
+    return forbidden
 
 
 def picture(game: Game, position: Position) -> str:
-    """Draw the heaps with letters: R and G for tokens of two colours, o without colours.
+    """Draw the heaps with letters: R and G for red and green tokens, o without colours.
 
     >>> from chromdocs.games.chromatic import chromatic
     >>> print(picture(chromatic("evil"), (2, 3)))
@@ -61,22 +84,37 @@ def picture(game: Game, position: Position) -> str:
       3  G G R
     """
     lines = []
-    for heap in position:
-        tokens = (_letter(game, level) for level in range(1, heap + 1))
+    for pile, heap in enumerate(position):
+        tokens = (letter(game, pile, level) for level in range(1, heap + 1))
         lines.append(f"{heap:>3}  {' '.join(tokens)}".rstrip())
     return "\n".join(lines)
+
+
+def letter(game: Game, pile: int, level: int) -> str:
+    """Return the letter of a token: the first of its colour."""
+    return game.colour(pile, level)[0].upper() if game.colour else "o"
+
+
+def _notes(game: Game) -> str:
+    if isinstance(game, Partizan):
+        return "You are Left. "
+    if isinstance(game, Blocking):
+        return "Moves are forbidden for both of you as well as can be. "
+    return "Play may go on for ever: then nobody wins. " if is_loopy(game) else ""
 
 
 def _your_move(
     game: Game, position: Position, ask: Callable[[], str], say: Callable[[str], None]
 ) -> Position | None:
+    forbidden = blocked(game, position)
+    if forbidden:
+        say(f"Forbidden now: {' and '.join(map(_heaps, forbidden))}.")
     while True:
         text = ask().strip()
         if text in ("q", "quit", "exit"):
             return None
         if text in ("?", "h", "help", "hint"):
-            found = answer(game, position)
-            moves = " or ".join(map(_heaps, found.moves))
+            moves = " or ".join(map(_heaps, _best(game, position)))
             say(f"Move to {moves}." if moves else "No move wins from here; make it long.")
             continue
         try:
@@ -84,19 +122,18 @@ def _your_move(
         except ValueError as error:
             say(f"{error}. {HELP}")
             continue
-        if after in set(game.options(position)):
+        if after in options(game, position):
             return after
-        say(f"{_heaps(after)} cannot be reached in one move from {_heaps(position)}.")
+        why = "is forbidden now" if after in forbidden else "cannot be reached in one move"
+        say(f"{_heaps(after)} {why} from {_heaps(position)}.")
 
 
-def _ended(game: Game, position: Position) -> bool:
-    return not any(True for _ in game.options(position))
-
-
-def _letter(game: Game, level: int) -> str:
-    if game.is_red is None:
-        return "o"
-    return "R" if game.is_red(level) else "G"
+def _best(game: Game, position: Position, left: bool = True) -> list[Position]:
+    """Return the moves that win, or keep a draw where none does."""
+    found = answer(game, position)
+    moves = found.moves if left or not isinstance(game, Partizan) else found.right_moves
+    forbidden = blocked(game, position)
+    return [move for move in moves if move not in forbidden]
 
 
 def _heaps(position: Position) -> str:

@@ -17,7 +17,9 @@ import pytest
 
 from chromdocs import __version__
 from chromdocs.claims import ledger
+from chromdocs.claims.papers import PAPERS
 from chromdocs.cli import main
+from chromdocs.games.catalogue import FAMILIES
 
 CALL = [sys.executable, "-c", "from chromdocs.cli import main; raise SystemExit(main())"]
 
@@ -138,7 +140,7 @@ def test_solve_svg(run: Run) -> None:
 def test_solve_at(run: Run) -> None:
     ran = good(run("solve", "chromatic:red=evil", "--at", "38,183"))
     assert ran.lines[0] == "(38, 183) is an N-position: the player to move wins"
-    assert ran.lines[1] == "a winning move: to (38, 40)"
+    assert ran.lines[1] == "winning move: to (38, 40)"
     assert ran.lines[2].endswith("[chromatic/thm-14]")
     ran = good(run("solve", "chromatic", "--at", "(40, 38)"))
     assert ran.lines[0] == "(40, 38) is a P-position: the player who has just moved wins"
@@ -155,11 +157,76 @@ def test_solve_at_json(run: Run) -> None:
         "position": [38, 183],
         "outcome": "N",
         "winning_moves": [[38, 40]],
-        "all_winning_moves": False,
+        "all_winning_moves": True,
         "claims": ["chromatic/thm-14"],
     }
     found = json.loads(good(run("solve", "chromatic", "--at", "0,0", "--misere", "--json")).out)
     assert (found["outcome"], found["winning_moves"]) == ("N", [])
+
+
+@pytest.mark.parametrize(
+    ("game", "at", "lines"),
+    [
+        ("mark + mark + mark", "1,3,4", ["is an N-position", "winning move: to (1, 2, 4)"]),
+        ("upmark:end=0", "1", ["is an N-position", "winning move: to (0)"]),
+        (
+            "upmark:end=0 + upmark:end=0",
+            "1,1",
+            ["is a D-position: nobody can force a win", "drawing move: to (1, 1)"],
+        ),
+        (
+            "partizan-blackwhite:beta=3,empty=ignored",
+            "3,4",
+            ["is an L-position: Left wins, whoever starts", "Left's winning moves: to (0, 4)"],
+        ),
+        ("star(wythoff)", "2,2", ["is an N-position", "winning moves: to (0, 1) or (1, 0)"]),
+        ("gamma:k=4", "38,185", ["is an N-position", "(18, 87)"]),
+    ],
+)
+def test_solve_at_every_kind_of_game(run: Run, game: str, at: str, lines: list[str]) -> None:
+    ran = good(run("solve", game, "--at", at))
+    for line, words in zip(ran.lines, lines, strict=False):
+        assert words in line, ran.lines
+
+
+HUGE = "7" * 10_000
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        ("chromatic:red=evil", f"{HUGE},{HUGE[1:]}"),
+        ("chromatic:beta=(3+sqrt(5))/2", f"{HUGE},{HUGE[1:]}"),
+        ("chromatic:beta=7/3", f"{HUGE},{HUGE[1:]}"),
+        ("chromatic:beta=pi", f"{HUGE},{HUGE[1:]}"),
+        ("mark", HUGE),
+        ("mark", HUGE, "--misere"),
+        ("mark:k=3", HUGE),
+        ("upmark", HUGE),
+        ("upmark:end=0", HUGE),
+        ("gamma:k=4", f"{HUGE},{HUGE[1:]}"),
+        ("mark + mark", f"{HUGE},{HUGE[1:]}"),
+    ],
+    ids=lambda call: " ".join(call)[:40],
+)
+def test_closed_forms_at_10_000_digits(run: Run, call: tuple[str, ...]) -> None:
+    game, at, *options = call
+    found = json.loads(good(run("solve", game, "--at", at, "--json", *options)).out)
+    assert found["outcome"] in ("P", "N")
+    assert found["reason"]
+    if found["outcome"] == "N":
+        to = ",".join(map(str, found["winning_moves"][0]))
+        after = json.loads(good(run("solve", game, "--at", to, "--json", *options)).out)
+        assert after["outcome"] == "P"
+
+
+def test_solve_outcomes_and_values(run: Run) -> None:
+    ran = good(run("solve", "upmark:end=0", "--to", "4", "--grundy", "--format", "csv"))
+    assert ran.lines[:3] == ["x1,grundy", "0,0", "1,oo(0)"]
+    ran = good(run("solve", "partizan-blackwhite", "--to", "1", "--outcomes", "--format", "csv"))
+    assert ran.lines == ["x1,x2,outcome", "0,0,P", "0,1,R", "1,1,R"]
+    ran = good(run("solve", "mark", "--to", "6", "--misere"))
+    assert ran.lines == ["mark: P-positions, misère play, heaps up to 6", "1", "4", "6"]
 
 
 def test_solve_at_heaps_of_10_000_digits(run: Run) -> None:
@@ -183,8 +250,13 @@ def test_solve_at_heaps_of_10_000_digits(run: Run) -> None:
 
 
 def test_games(run: Run) -> None:
-    assert good(run("games")).lines[0] == "chromatic: S-chromatic nim"
-    (first, *_) = json.loads(good(run("games", "--json")).out)
+    lines = good(run("games")).lines
+    assert lines[0] == "chromatic: S-chromatic nim [chromatic]"
+    rows = json.loads(good(run("games", "--json")).out)
+    assert [row["name"] for row in rows] == [*FAMILIES]
+    assert all(row["rule"] and row["paper"] in PAPERS for row in rows)
+    assert all(any(line.startswith(f"{name}: ") for line in lines) for name in FAMILIES)
+    first = rows[0]
     assert (first["name"], first["paper"]) == ("chromatic", "chromatic")
     assert "chromatic:red=evil" in first["examples"]
 
@@ -501,11 +573,11 @@ def test_a_pipe_is_written_to_and_not_replaced(run: Run, empty: Path) -> None:
         ("solve chromatic", ["--to", "--at"]),
         ("solve chromatik --to 5", ["unknown game 'chromatik'; did you mean 'chromatic'?"]),
         ("solve chromatic:rde=evil --to 5", ["'rde'; did you mean 'red'?"]),
-        ("solve chromatic:red=evli --to 5", ["red=evli", "1,3,4", "evil"]),
+        ("solve chromatic:red=evli --to 5", ["red must be", "'evli'", "1,3,4", "evil"]),
         ("solve chromatic:red=1,red=2 --to 5", ["'red' is given twice"]),
         ("solve chromatic:beta=1 --to 5", ["beta must be greater than 1, not 1"]),
         ("solve chromatic:beta=2.5 --to 5", ["'2.5'", "7/3"]),
-        ("solve chromatic:stacks=0 --to 5", ["stacks must be from 1 to 100, not 0"]),
+        ("solve chromatic:stacks=0 --to 5", ["stacks must be a whole number from 1 to 100, not 0"]),
         ("solve chromatic --to", ["--to"]),
         ("solve chromatic --to x", ["--to", "'x'", "whole number"]),
         ("solve chromatic --to -3", ["'-3'", "whole number"]),
@@ -520,10 +592,26 @@ def test_a_pipe_is_written_to_and_not_replaced(run: Run, empty: Path) -> None:
         ("solve chromatic --to 5 --format cvs", ["unknown 'cvs'; did you mean 'csv'?"]),
         ("solve chromatic --to 8 --format svg --grundy", ["svg"]),
         ("solve chromatic --to 99999 --format svg", ["50,000", "20,000"]),
-        ("solve chromatic:stacks=3 --to 8 --format svg", ["2 heaps", "has 3"]),
-        ("solve chromatic:red=all --to 5000", ["25,010,001", "3,000,000"]),
+        ("solve chromatic:stacks=3 --to 99 --format svg", ["from 1 to 24, not 99"]),
+        ("solve mark --to 20 --format svg --misere", ["misère", "two heaps"]),
+        ("solve mark --to 20 --format svg --outcomes", ["leave out --outcomes"]),
+        ("solve chromatic:red=all --to 5000 --brute", ["25,010,001", "3,000,000"]),
+        ("solve nim:piles=0 --to 5", ["nim: piles must be", "not 0"]),
+        ("solve mark:k=1 --to 5", ["mark: k must be a whole number from 2, not 1"]),
+        ("solve gamma:k=0 --to 5", ["gamma: k must be a whole number from 1, not 0"]),
+        ("solve wythoff:k=0 --to 5", ["wythoff: k must be a whole number from 1, not 0"]),
+        ("solve upmark --at 0", ["upmark: a heap has at least 1 token, not 0"]),
+        ("solve mark --at -1", ["mark: a heap cannot be negative, as -1 is"]),
+        ("solve mark --at 1,2", ["mark: a position has 1 heap, not 2"]),
+        ("solve ornament:p=2,q=4,t=0 --to 5", ["ornament", "2", "4"]),
+        ("solve star(mark) --to 5", ["star", "mark"]),
+        ("solve star(wythoff --to 5", ["star(wythoff"]),
+        ("solve invariant:moves=(1,2),(3) --to 5", ["invariant: moves", "(3)"]),
+        ("solve partizan-blackwhite --to 5 --grundy", ["partizan game has no Grundy values"]),
+        ("solve constrained-mouse --to 5 --grundy", ["blocked moves", "no Grundy values"]),
+        ("play upmark 0", ["at least 1 token"]),
         ("solve chromatic --at 9999,9999 --brute", ["100,000,000", "3,000,000"]),
-        (f"solve chromatic:red=all --at 1{'0' * 9999},5", ["brute force", "2^"]),
+        (f"solve chromatic:red=all --at 1{'0' * 9999},5 --brute", ["brute force", "2^"]),
         ("verify nope", ["unknown claim 'nope'", "chromatic/thm-14"]),
         ("verify chromatic/thm-41", ["'chromatic/thm-41'; did you mean 'chromatic/thm-14'?"]),
         ("verify chromatic/fig-3 nope", ["'nope'"]),
@@ -643,7 +731,7 @@ def test_a_missing_package(
 # pipes and terminals
 
 
-LONG = ["solve", "chromatic:red=vile", "--to", "30", "--format", "csv"]
+LONG = ["solve", "chromatic:red=vile", "--brute", "--to", "30", "--format", "csv"]
 
 
 def test_no_progress_bar_in_a_pipe() -> None:

@@ -59,7 +59,7 @@ def test_hint() -> None:
 
 
 def test_hints_name_every_winning_move_that_was_found() -> None:
-    _, said = played(named("chromatic:red=all,stacks=3"), (1, 1, 1), "?", "q")
+    _, said = played(named("nim:piles=3"), (1, 1, 1), "?", "q")
     assert said[2] == "Move to 0,1,1 or 1,0,1 or 1,1,0."
 
 
@@ -144,7 +144,7 @@ def test_the_opponent_takes_little_when_lost() -> None:
 def test_picture() -> None:
     assert picture(EVIL, (0, 6)) == "  0\n  6  G G R G R R"
     assert picture(named("chromatic:red=all,stacks=1"), (10,)) == " 10  " + " ".join("R" * 10)
-    plain = Game("plain", "none", 1, lambda position: iter(()))
+    plain = Game(name="plain", rule="none", heaps=1, options=lambda position: iter(()))
     assert picture(plain, (3,)) == "  3  o o o"
 
 

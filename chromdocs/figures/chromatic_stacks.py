@@ -19,11 +19,12 @@ SEARCHED = 5_000  # positions that brute force solves at once
 def stacks(game: str = EVIL, position: Position | str = (4, 5)) -> Figure:
     """Draw the coloured stacks of a position, the outcome in the caption."""
     played = catalogue.game(game)
-    if played.is_red is None:
-        raise ValueError(f"the tokens of {played.name} have no colours")
+    if not is_red_and_green(played):
+        raise ValueError(f"the tokens of {played.name} are not red and green")
     at = _drawable(played, position)
+    colour = played.colour or (lambda pile, level: "")
     rows = tuple(
-        (stack, level, "red" if played.is_red(level) else "green")
+        (stack, level, colour(stack - 1, level))
         for stack, height in enumerate(at, start=1)
         for level in range(1, height + 1)
     )
@@ -44,7 +45,7 @@ def stacks(game: str = EVIL, position: Position | str = (4, 5)) -> Figure:
         f"dots, green ones G and rings.{outcome}",
         alt="Stacks of tokens, red (R) or green (G): "
         f"{'; '.join(listed) or 'all are empty'}.{outcome}",
-        marks=(*_tokens(rows, played.is_red is catalogue.game(EVIL).is_red, unit), *_labels(at)),
+        marks=(*_tokens(rows, played.name.startswith(EVIL), unit), *_labels(at)),
         x=Axis(hidden=True, range=across),
         y=Axis(hidden=True, range=up),
         columns=("stack", "level", "colour"),
@@ -53,6 +54,11 @@ def stacks(game: str = EVIL, position: Position | str = (4, 5)) -> Figure:
         equal=True,
         aspect=aspect,
     )
+
+
+def is_red_and_green(game: Game) -> bool:
+    """Tell whether the tokens of *game* are red and green."""
+    return game.colour is not None and game.colour(0, 1) in ("red", "green")
 
 
 def _drawable(game: Game, position: Position | str) -> Position:

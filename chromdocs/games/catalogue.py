@@ -1,55 +1,70 @@
 """The catalogue: every game by its GAME string, such as ``chromatic:red=evil``."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+import re
 from functools import cache
 
-from chromdocs.games.chromatic import Colouring, beatty, chromatic, colouring
+from chromdocs.games import (
+    blackwhite,
+    chromatic,
+    constrained_mouse,
+    dual_nim,
+    duchene_rigo,
+    gamma,
+    greedy,
+    mark,
+    mouse,
+    mousetrap,
+    nim,
+    ornament,
+    partizan_blackwhite,
+    permutation,
+    rational_pair,
+    spectrum,
+    subsided,
+    subtraction,
+    upmark,
+    wythoff,
+)
 from chromdocs.games.game import Game, Position
-from chromdocs.names import known, nearest
+from chromdocs.games.star import power
+from chromdocs.games.sums import add
+from chromdocs.names import known
 from chromdocs.numbers.digits import from_decimal
-
-
-@dataclass(frozen=True)
-class Family:
-    """A family of games: what its parameters mean, who described it, and how to make one."""
-
-    name: str
-    title: str
-    paper: str
-    parameters: dict[str, str]
-    examples: tuple[str, ...]
-    make: Callable[[dict[str, str]], Game]
-
-
-def _chromatic(parameters: dict[str, str]) -> Game:
-    if "red" in parameters and "beta" in parameters:
-        raise ValueError("chromatic: give red or beta, not both")
-    colours: Colouring = (
-        beatty(parameters["beta"])
-        if "beta" in parameters
-        else colouring(parameters.get("red", "evil"))
-    )
-    return chromatic(colours, _number("chromatic", "stacks", parameters.get("stacks", "2")))
-
 
 FAMILIES = {
     family.name: family
     for family in [
-        Family(
-            "chromatic",
-            "S-chromatic nim",
-            "chromatic",
-            {
-                "red": "the red levels: all, none, evil, odious, vile, dopey, or a list as 1,3,4",
-                "beta": "red levels are the floors of beta·n; a number as 3, 7/3, (3+sqrt(5))/2",
-                "stacks": "how many stacks (2)",
-            },
-            ("chromatic:red=evil", "chromatic:beta=(3+sqrt(5))/2", "chromatic:red=1,3,4,stacks=3"),
-            _chromatic,
-        ),
+        chromatic.FAMILY,
+        blackwhite.FAMILY,
+        partizan_blackwhite.FAMILY,
+        spectrum.FAMILY,
+        spectrum.BICHROMATIC,
+        mark.FAMILY,
+        upmark.FAMILY,
+        nim.FAMILY,
+        dual_nim.FAMILY,
+        wythoff.FAMILY,
+        subtraction.FAMILY,
+        subtraction.VECTORS_FAMILY,
+        permutation.FAMILY,
+        permutation.PAIR_FAMILY,
+        mouse.FAMILY,
+        mousetrap.FAMILY,
+        rational_pair.FAMILY,
+        ornament.FAMILY,
+        subsided.FAMILY,
+        subsided.DUAL,
+        constrained_mouse.FAMILY,
+        gamma.FAMILY,
+        duchene_rigo.FAMILY,
+        greedy.FAMILY,
     ]
 }
+
+COMPOSED = (
+    "GAME + GAME, with spaces around the plus, is the sum of two games, or more.\n"
+    "star(GAME) is the game whose moves are the P-positions of an invariant subtraction game."
+)
 
 
 @cache
@@ -60,10 +75,19 @@ def game(text: str) -> Game:
     2
     >>> game("chromatic:red=1,3,4,stacks=3").name
     'chromatic:red=1,3,4,stacks=3'
+    >>> game("chromatic:red=all,stacks=1 + chromatic:red=evil").heaps
+    3
+    >>> game("star(star(wythoff:k=2))").title
+    '(2-Wythoff nim)⋆⋆'
     """
-    name, _, rest = text.strip().partition(":")
-    family = known(FAMILIES, name, "game")
-    return family.make(_parameters(family, rest))
+    parts = _summands(text)
+    if len(parts) > 1:
+        return add(*map(game, parts))
+    times, inner = _stars(text.strip())
+    if times:
+        return power(game(inner), times)
+    name, _, rest = inner.partition(":")
+    return known(FAMILIES, name, "game").read(rest)
 
 
 def position(text: str) -> Position:
@@ -75,35 +99,44 @@ def position(text: str) -> Position:
     try:
         return tuple(from_decimal(heap.strip()) for heap in text.strip("() ").split(","))
     except ValueError:
-        shown = text if len(text) <= 40 else text[:37] + "..."
         raise ValueError(
-            f"cannot read {shown!r} as a position; write heap sizes as 38,185"
+            f"cannot read {_short(text)!r} as a position; write heap sizes as 38,185"
         ) from None
 
 
-def _parameters(family: Family, text: str) -> dict[str, str]:
-    """Split ``red=1,3,4,stacks=3``: a part without a name belongs to the value before it."""
-    found: dict[str, str] = {}
-    key = ""
-    for part in filter(None, text.split(",")):
-        name, equals, value = part.partition("=")
-        if equals:
-            key = name.strip()
-            if key not in family.parameters:
-                hint = nearest(key, family.parameters)
-                raise ValueError(f"{family.name}: unknown parameter {key!r}{hint}")
-            if key in found:
-                raise ValueError(f"{family.name}: parameter {key!r} is given twice")
-            found[key] = value.strip()
-        elif key:
-            found[key] += "," + part.strip()
-        else:
-            raise ValueError(f"{family.name}: {part!r} is no parameter; write name=value")
-    return found
+def _summands(text: str) -> list[str]:
+    """Split a sum at each plus that stands between spaces and outside brackets."""
+    parts, start, depth = [], 0, 0
+    for found in re.finditer(r"[()]|\s\+\s", text):
+        if found[0] in "()":
+            depth += 1 if found[0] == "(" else -1
+        elif depth == 0:
+            parts.append(text[start : found.start()])
+            start = found.end()
+    return [*parts, text[start:]]
 
 
-def _number(family: str, key: str, text: str) -> int:
-    try:
-        return int(text)
-    except ValueError:
-        raise ValueError(f"{family}: {key} must be a whole number, not {text!r}") from None
+def _stars(text: str) -> tuple[int, str]:
+    """Count how often star stands around the whole of a game, and return what is inside."""
+    opened: list[int] = []
+    closed_at: dict[int, int] = {}
+    for bracket in re.finditer(r"[()]", text):
+        if bracket[0] == "(":
+            opened.append(bracket.start())
+        elif opened:
+            closed_at[opened.pop()] = bracket.start()
+    times, start, end = 0, 0, len(text)
+    while star := re.compile(r"\s*star\(").match(text, start):
+        closing = closed_at.get(star.end() - 1, len(text))
+        if text[closing + 1 : end].strip() or closing == len(text):
+            break
+        times, start, end = times + 1, star.end(), closing
+    if not times and re.match(r"star\b", text):
+        raise ValueError(
+            f"cannot read {_short(text)!r} as a game; write star(GAME), as star(wythoff)"
+        )
+    return times, text[start:end].strip()
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 40 else text[:37] + "..."

@@ -3,15 +3,10 @@
 from collections.abc import Iterable
 from itertools import count, takewhile
 
+from chromdocs.games.dominated import move_to_pair
 from chromdocs.games.game import Position, Solution
-from chromdocs.numbers.binary import (
-    count_evil,
-    is_evil,
-    is_odious,
-    is_vile,
-    nth_evil,
-    nth_odious,
-)
+from chromdocs.games.partners import NAMED_PAIRS
+from chromdocs.numbers.binary import is_evil, is_odious, is_vile
 
 
 def evil_pair(n: int) -> Position:
@@ -63,24 +58,9 @@ def _is_p(position: Position) -> bool:
     return (low, high) == evil_pair(high // 2)
 
 
-def _winning_move(position: Position) -> Position:
-    """Return the move that Proposition 4 advises from an N-position."""
-    x, y = position
-    if not any(heap and is_evil(heap) for heap in position):
-        return (0, 0)
-    if is_evil(x) and is_evil(y):
-        r = count_evil(min(x, y))  # 0 if a stack is empty: then the other one goes too
-        green = nth_odious(r - 1) if r else 0
-        return (green, y) if x >= y else (x, green)
-    if is_odious(x):
-        return _winning_move((y, x))[::-1]
-    red, green = count_evil(x), y - count_evil(y)
-    return (nth_evil(green), y) if red > green else (x, nth_odious(red - 1))
-
-
 EVIL_SOLUTION = Solution(
     is_p=_is_p,
-    winning_move=_winning_move,
+    winning_move=lambda position: move_to_pair(NAMED_PAIRS["evil"].partner, is_evil, position),
     p_positions=lambda to: takewhile(lambda pair: pair[1] <= to, map(evil_pair, count())),
     reason="Theorem 14 gives the P-positions in closed form, Proposition 4 the move",
     claims=("chromatic/thm-14",),

@@ -1,26 +1,45 @@
 """Answer for one position: who wins, by which move, and why."""
 
 from dataclasses import dataclass
+from itertools import islice
 
-from chromdocs.games.game import Game, Position
-from chromdocs.solve.reference import reference
+from chromdocs.games.game import Blocking, Game, Partizan, Position, Solution, Sum
+from chromdocs.numbers.digits import to_decimal
+from chromdocs.solve.loopy import Gamma, Retrograde
+from chromdocs.solve.partizan import two_players
+from chromdocs.solve.solver import solver
+from chromdocs.solve.sums import Parts
+
+SMALL, FEW = 5_000, 20_000  # heaps and options that are tried one by one besides a closed form
+WINNERS = {
+    "P": "the player who has just moved wins",
+    "N": "the player to move wins",
+    "D": "nobody can force a win: a draw",
+    "L": "Left wins, whoever starts",
+    "R": "Right wins, whoever starts",
+}
 
 
 @dataclass(frozen=True)
 class Answer:
-    """The outcome of a position. ``complete`` says whether ``moves`` lists every winning move."""
+    """The outcome of a position. ``complete`` says whether ``moves`` lists every winning move.
+
+    Where nobody wins, ``moves`` keep the draw. In a partizan game they are Left's, and
+    ``right_moves`` Right's.
+    """
 
     game: str
     position: Position
-    is_p: bool
+    outcome: str
     moves: tuple[Position, ...]
     complete: bool
     reason: str
     claims: tuple[str, ...] = ()
+    right_moves: tuple[Position, ...] = ()
 
     @property
-    def outcome(self) -> str:
-        return "P" if self.is_p else "N"
+    def is_p(self) -> bool:
+        return self.outcome == "P"
 
 
 def answer(game: Game, position: Position, *, misere: bool = False, brute: bool = False) -> Answer:
@@ -31,12 +50,51 @@ def answer(game: Game, position: Position, *, misere: bool = False, brute: bool 
     ((38, 40),)
     """
     game.check(position)
-    closed = game.solution
-    if closed and not misere and not brute:
-        is_p = closed.is_p(position)
-        move = () if is_p else (closed.winning_move(position),)
-        return Answer(game.name, position, is_p, move, is_p, closed.reason, closed.claims)
-    solver = reference(game, misere)
-    moves = tuple(solver.winning_moves(position))
+    closed = game.misere if misere else game.solution
+    if closed and not brute:
+        return _answer_closed(game, position, closed)
+    if isinstance(game, Sum) and not misere and not brute:
+        return _answer_sum(game, position)
+    found = solver(game, misere)
+    outcome = found.outcome(position)
+    moves = found.winning_moves(position)
+    if outcome == "D" and isinstance(found, Retrograde):
+        moves = found.drawing_moves(position)
+    right = (
+        two_players(game, misere).winning_moves(position, left=False)
+        if isinstance(game, Partizan)
+        else []
+    )
     reason = "every option was tried, and theirs in turn"
-    return Answer(game.name, position, solver.is_p(position), moves, True, reason)
+    return Answer(
+        game.name, position, outcome, tuple(moves), True, reason, right_moves=tuple(right)
+    )
+
+
+def _answer_closed(game: Game, position: Position, closed: Solution) -> Answer:
+    """Answer by the closed form: with every winning move where the options are few, else one."""
+    if closed.is_p(position):
+        return Answer(game.name, position, "P", (), True, closed.reason, closed.claims)
+    moves = {closed.winning_move(position)} if any(True for _ in game.options(position)) else set()
+    complete = not moves  # where misère play ends, the player to move wins without a move
+    if max(position) <= SMALL and not isinstance(game, Blocking):
+        options = list(islice(game.options(position), FEW + 1))
+        if len(options) <= FEW:
+            moves, complete = set(filter(closed.is_p, options)), True
+    found = tuple(sorted(moves))
+    return Answer(game.name, position, "N", found, complete, closed.reason, closed.claims)
+
+
+def _answer_sum(game: Sum, position: Position) -> Answer:
+    parts = Parts(game)
+    total = parts.value(position)
+    moves = parts.drawing_moves if total.outcome == "D" else parts.winning_moves
+    listed = ", ".join(map(_short, parts.values(position)))
+    reason = f"the values of the parts, {listed}, have the nim-sum {_short(total)}"
+    return Answer(game.name, position, total.outcome, tuple(moves(position)), True, reason)
+
+
+def _short(value: Gamma) -> str:
+    """Write a value so that it fits into a sentence, however many digits it has."""
+    number = value.number or 0
+    return str(value) if number < 10**40 else f"a number of {len(to_decimal(number)):,} digits"

@@ -123,7 +123,7 @@ def test_words_and_data(id):
         ("evil-stacks", {"colour": "red"}, "unknown parameter 'colour'; known: game, position"),
         ("evil-plane", {"to": 0}, "to must be a whole number from 1 to 256, not 0"),
         ("evil-plane", {"to": "many"}, "not many"),
-        ("evil-plane", {"game": "chromatic:red=vile", "to": 200}, "from 1 to 128, not 200"),
+        ("evil-plane", {"game": "star(wythoff)", "to": 200}, "from 1 to 128, not 200"),
         ("evil-plane", {"game": "chromatic:stacks=3"}, "the plane shows 2 heaps"),
         ("evil-tau-chi-chart", {"to": 300}, "from 7 to 128"),
         ("evil-blocks", {"m": 2}, "from 3 to 8"),

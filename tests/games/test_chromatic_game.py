@@ -1,16 +1,15 @@
 """S-chromatic nim against its rules, written once more, and against nim and a single pile."""
 
 from collections.abc import Callable
-from fractions import Fraction
 from functools import reduce
 from itertools import permutations, product
 from operator import xor
 
 import pytest
-import sympy
 
-from chromdocs.games.chromatic import Colouring, beatty, chromatic, colouring
+from chromdocs.games.chromatic import chromatic
 from chromdocs.games.game import Position
+from chromdocs.games.levels import Levels, beatty_levels, levels
 from chromdocs.solve.reference import Reference
 
 Red = Callable[[int], bool]
@@ -41,7 +40,7 @@ def moves(position: Position, red: Red) -> set[Position]:
 @pytest.mark.parametrize("stacks", HEAPS)
 @pytest.mark.parametrize("name", RED)
 def test_options(name: str, stacks: int) -> None:
-    game = chromatic(name, stacks)
+    game = chromatic(name, stacks=stacks)
     assert game.heaps == stacks
     for position in product(range(HEAPS[stacks] + 1), repeat=stacks):
         options = list(game.options(position))
@@ -50,23 +49,65 @@ def test_options(name: str, stacks: int) -> None:
 
 
 def test_order_of_stacks_does_not_matter() -> None:
-    game = chromatic("vile", 3)
+    game = chromatic("vile", stacks=3)
     for position in product(range(5), repeat=3):
         options = sorted(tuple(sorted(o)) for o in game.options(position))
         for other in permutations(position):
             assert sorted(tuple(sorted(o)) for o in game.options(other)) == options
 
 
-@pytest.mark.parametrize("stacks", HEAPS)
+MANY = {**HEAPS, 4: 4}
+
+
+def test_options_come_one_by_one() -> None:
+    huge = 1 << 40_000  # odious, so green
+    assert next(iter(chromatic("evil").options((huge, huge)))) == (0, 0)
+    assert next(iter(chromatic("evil").options((huge, huge + 1)))) == (0, huge + 1)
+
+
+@pytest.mark.parametrize("stacks", MANY)
 def test_all_red_is_nim(stacks: int) -> None:
-    for position, value in Reference(chromatic("all", stacks)).grundy_values(HEAPS[stacks]):
-        assert value == reduce(xor, position)
+    solution = chromatic("all", stacks=stacks).solution
+    for position, value in Reference(chromatic("all", stacks=stacks)).grundy_values(MANY[stacks]):
+        assert value == reduce(xor, position) == solution.grundy(position)
+        assert solution.is_p(position) == (value == 0)
 
 
-@pytest.mark.parametrize("stacks", HEAPS)
+@pytest.mark.parametrize("stacks", MANY)
 def test_none_red_is_one_pile(stacks: int) -> None:
-    for position, value in Reference(chromatic("none", stacks)).grundy_values(HEAPS[stacks]):
-        assert value == sum(position)
+    solution = chromatic("none", stacks=stacks).solution
+    for position, value in Reference(chromatic("none", stacks=stacks)).grundy_values(MANY[stacks]):
+        assert value == sum(position) == solution.grundy(position)
+        assert solution.is_p(position) == (value == 0)
+        assert not value or solution.winning_move(position) == (0,) * stacks
+
+
+@pytest.mark.parametrize("name", RED)
+def test_one_stack_is_a_heap_of_nim(name: str) -> None:
+    game = chromatic(name, stacks=1)
+    assert [value for _, value in Reference(game).grundy_values(20)] == list(range(21))
+    assert game.solution.grundy((10**9999,)) == 10**9999
+
+
+@pytest.mark.parametrize(
+    ("name", "stacks", "reason", "claims"),
+    [
+        ("all", 2, "with every token red this is nim: the P-positions have nim-sum 0 (Bouton)", 1),
+        ("all", 5, "with every token red this is nim: the P-positions have nim-sum 0 (Bouton)", 1),
+        ("none", 2, "with every token green the stacks are one heap of nim", 1),
+        ("none", 5, "with every token green the stacks are one heap of nim", 1),
+        ("evil", 1, "one stack is a heap of nim, whatever its colours", 0),
+    ],
+)
+def test_why_one_colour_wins(name: str, stacks: int, reason: str, claims: int) -> None:
+    solution = chromatic(name, stacks=stacks).solution
+    assert solution.reason == reason
+    colour = {"all": "red", "none": "green"}.get(name)
+    assert solution.claims == (f"chromatic/sec-2-all-{colour}",) * claims
+
+
+def test_three_stacks_of_two_colours_have_no_closed_form() -> None:
+    assert chromatic("1,3,4", stacks=3).solution is None
 
 
 def is_three(n: int) -> bool:
@@ -74,97 +115,71 @@ def is_three(n: int) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("red", "levels", "name"),
+    ("red", "found", "name"),
     [
-        (is_three, [3, 6, 9], "red=is_three"),
-        ({4, 1, 3}, [1, 3, 4], "red=1,3,4"),
-        (frozenset({9}), [9], "red=9"),
-        ([2, 2, 1], [1, 2], "red=1,2"),
-        (range(2, 5), [2, 3, 4], "red=2,3,4"),
-        ((n * n for n in (1, 2, 3)), [1, 4, 9], "red=1,4,9"),
-        ("4,1,3", [1, 3, 4], "red=1,3,4"),
-        ("7", [7], "red=7"),
-        (set(), [], "red=none"),
-        ("none", [], "red=none"),
-        ("all", list(range(1, 11)), "red=all"),
-        ("evil", [3, 5, 6, 9, 10], "red=evil"),
-        ("odious", [1, 2, 4, 7, 8], "red=odious"),
-        ("vile", [1, 3, 4, 5, 7, 9], "red=vile"),
-        ("dopey", [2, 6, 8, 10], "red=dopey"),
-        (Colouring("red=x", "tens are red", lambda n: n == 10), [10], "red=x"),
-        (beatty("5/2"), [2, 5, 7, 10], "beta=5/2"),
+        (is_three, [3, 6, 9], "is_three"),
+        ({4, 1, 3}, [1, 3, 4], "1,3,4"),
+        (frozenset({9}), [9], "9"),
+        ([2, 2, 1], [1, 2], "1,2"),
+        (range(2, 5), [2, 3, 4], "2,3,4"),
+        ((n * n for n in (1, 2, 3)), [1, 4, 9], "1,4,9"),
+        ("4,1,3", [1, 3, 4], "1,3,4"),
+        ("7", [7], "7"),
+        (set(), [], "none"),
+        ("none", [], "none"),
+        ("all", list(range(1, 11)), "all"),
+        ("evil", [3, 5, 6, 9, 10], "evil"),
+        ("odious", [1, 2, 4, 7, 8], "odious"),
+        ("vile", [1, 3, 4, 5, 7, 9], "vile"),
+        ("dopey", [2, 6, 8, 10], "dopey"),
+        (Levels("x", "the tens", lambda n: n == 10), [10], "x"),
     ],
 )
-def test_colourings_of_every_kind(red: object, levels: list[int], name: str) -> None:
-    chosen = colouring(red)
-    assert [n for n in range(1, 11) if chosen.is_red(n)] == levels
+def test_colourings_of_every_kind(red: object, found: list[int], name: str) -> None:
+    chosen = levels(red)
+    assert [n for n in range(1, 11) if chosen.contains(n)] == found
     assert chosen.name == name
     game = chromatic(chosen)
-    assert game.name == f"chromatic:{name}"
-    assert [n for n in range(11) if game.is_red(n)] == levels  # level 0 has no token
+    assert game.name == f"chromatic:red={name}"
+    assert [n for n in range(1, 11) if game.colour(0, n) == "red"] == found
+    assert [n for n in range(1, 11) if game.colour(1, n) != "green"] == found
     assert chosen.words in game.rule
 
 
-RATIONAL = ["2", "3", "10", "3/2", "7/3", "101/100", "99/2", "1000/999"]
-IRRATIONAL = ["(3+sqrt(5))/2", "(1+sqrt(5))/2", "sqrt(2)", "1+sqrt(3)", "(7-sqrt(2))/3", "sqrt(99)"]
+def test_beta_by_text_or_levels() -> None:
+    for beta in ("5/2", beatty_levels("5/2")):
+        game = chromatic(beta=beta)
+        assert game.name == "chromatic:beta=5/2"
+        assert [n for n in range(1, 11) if game.colour(0, n) == "red"] == [2, 5, 7, 10]
+        assert game.rule.endswith("Here the levels ⌊β·n⌋ with β = 5/2 are red.")
 
 
-@pytest.mark.parametrize("beta", RATIONAL)
-def test_floors_of_a_rational(beta: str) -> None:
-    floors = {Fraction(beta) * m // 1 for m in range(1, 400)}
-    is_red = beatty(beta).is_red
-    assert [n for n in range(1, 400) if is_red(n)] == sorted(f for f in floors if f < 400)
-    n = 10**40 + 7
-    floors = {Fraction(beta) * m // 1 for m in range(n, n + 5)}
-    assert [k for k in range(min(floors), max(floors)) if is_red(k)] == sorted(floors)[:-1]
+def test_one_rule_in_words() -> None:
+    rule = "Take one or more tokens from one stack; if no stack shows a red token on top, "
+    rule += "take from as many stacks as you like. Here"
+    assert chromatic("evil").rule == f"{rule} the evil levels are red."
+    assert chromatic("none").rule == f"{rule} no level is red."
 
 
-@pytest.mark.parametrize("beta", IRRATIONAL)
-def test_floors_of_an_irrational(beta: str) -> None:
-    exact = sympy.sympify(beta)
-    floors = {int(sympy.floor(exact * m)) for m in range(1, 80)}
-    is_red = beatty(beta).is_red
-    assert [n for n in range(1, 80) if is_red(n)] == sorted(f for f in floors if f < 80)
-    n = 10**40 + 7
-    floors = {int(sympy.floor(exact * m)) for m in range(n, n + 5)}
-    assert [k for k in range(min(floors), max(floors)) if is_red(k)] == sorted(floors)[:-1]
+@pytest.mark.parametrize(
+    ("wrong", "complaint"),
+    [
+        ({"red": {3, -2}}, "chromatic: red counts levels from 1, so -2 is none"),
+        ({"beta": 1}, "chromatic: beta must be greater than 1, not 1"),
+        ({"beta": "1/2"}, "chromatic: beta must be greater than 1, not 1/2"),
+        ({"red": "evil", "beta": 3}, "chromatic: give red or beta, not both"),
+    ],
+)
+def test_wrong_levels(wrong: dict[str, object], complaint: str) -> None:
+    with pytest.raises(ValueError, match="chromatic") as caught:
+        chromatic(**wrong)
+    assert str(caught.value) == complaint
 
 
-@pytest.mark.parametrize("beta", ["(3+sqrt(5))/2", "sqrt(2)", "1+sqrt(3)"])
-def test_beatty_partition(beta: str) -> None:
-    """Floors of beta and of beta/(beta - 1) share no number and miss none."""
-    red, green = beatty(beta).is_red, beatty(f"({beta})/({beta}-1)").is_red
-    assert all(red(n) != green(n) for n in [*range(1, 500), *range(10**30, 10**30 + 500)])
-
-
-@pytest.mark.parametrize("beta", [3, "3"])
-def test_beta_may_be_a_number_or_a_text(beta: int | str) -> None:
-    assert [n for n in range(1, 10) if beatty(beta).is_red(n)] == [3, 6, 9]
-
-
-def test_no_red_level_in_words() -> None:
-    assert colouring(set()).words == colouring("none").words
-
-
-@pytest.mark.parametrize("beta", ["1", "0", "1/2", "-2", "sqrt(2)-1", "sqrt(1)", "999/1000"])
-def test_beta_must_exceed_1(beta: str) -> None:
-    with pytest.raises(ValueError, match="beta") as caught:
-        beatty(beta)
-    assert str(caught.value) == f"chromatic: beta must be greater than 1, not {beta}"
-
-
-@pytest.mark.parametrize("levels", [{0}, {3, -2, 5}])
-def test_levels_are_counted_from_1(levels: set[int]) -> None:
-    with pytest.raises(ValueError, match="levels") as caught:
-        chromatic(levels)
-    expected = f"chromatic: levels are counted from 1, so {min(levels)} cannot be red"
-    assert str(caught.value) == expected
-
-
-@pytest.mark.parametrize("stacks", [0, -3])
-def test_at_least_one_stack(stacks: int) -> None:
+@pytest.mark.parametrize("stacks", [0, -3, 101])
+def test_from_1_to_100_stacks(stacks: int) -> None:
     with pytest.raises(ValueError, match="stacks") as caught:
-        chromatic("evil", stacks)
+        chromatic("evil", stacks=stacks)
     assert str(caught.value) == f"chromatic: stacks must be from 1 to 100, not {stacks}"
 
 

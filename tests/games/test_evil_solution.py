@@ -137,5 +137,5 @@ def test_negative_numbers_are_refused(function: object, n: int) -> None:
 
 def test_only_the_two_stack_game_has_the_solution() -> None:
     assert chromatic("evil").solution is EVIL_SOLUTION
-    assert chromatic("evil", 3).solution is None
-    assert chromatic("odious").solution is None
+    assert chromatic("evil", stacks=3).solution is None
+    assert chromatic("odious").solution is not EVIL_SOLUTION

@@ -4,6 +4,7 @@ import pytest
 
 from chromdocs.games import catalogue
 from chromdocs.games.catalogue import FAMILIES
+from chromdocs.names import nearest
 
 EXAMPLES = sorted({example for family in FAMILIES.values() for example in family.examples})
 
@@ -35,26 +36,30 @@ def test_a_family_alone_is_a_game(name: str) -> None:
         ("chromatic:stacks=4,red=2,3", "chromatic:red=2,3,stacks=4", [2, 3]),
         ("chromatic:stacks=1", "chromatic:red=evil,stacks=1", [3, 5, 6, 9, 10]),
         ("chromatic:beta=3,stacks=3", "chromatic:beta=3,stacks=3", [3, 6, 9]),
+        ("chromatic:beta=pi", "chromatic:beta=pi", [3, 6, 9]),
+        ("chromatic:beta=root(31, 3)", "chromatic:beta=root(31,3)", [3, 6, 9]),
+        ("chromatic:beta=( 3 + sqrt(5) ) / 2", "chromatic:beta=(3+sqrt(5))/2", [2, 5, 7, 10]),
     ],
 )
 def test_games_by_name(text: str, name: str, red: list[int]) -> None:
     game = catalogue.game(text)
     assert game.name == name
     assert game.heaps == int(name.partition("stacks=")[2] or 2)
-    assert [n for n in range(11) if game.is_red(n)] == red
+    assert [n for n in range(1, 11) if game.colour(0, n) == "red"] == red
     assert catalogue.game(name).name == name
 
 
 NAMED = "all, none, evil, odious, vile, dopey"
-NO_LEVELS = f"is neither a list of levels such as 1,3,4 nor one of {NAMED}"
-NO_NUMBER = "as a number; write for example 3, 7/3 or (3+sqrt(5))/2"
+LEVELS = f"must be a list of levels such as 1,3,4 or one of {NAMED}"
+NUMBER = "must be a number such as 3, 7/3, (3+sqrt(5))/2 or pi"
+STACKS = "must be a whole number from 1 to 100"
 
 
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("", "unknown game ''; known: chromatic"),
-        ("zzz", "unknown game 'zzz'; known: chromatic"),
+        ("", f"unknown game ''; known: {', '.join(FAMILIES)}"),
+        ("zzz", f"unknown game 'zzz'; known: {', '.join(FAMILIES)}"),
         ("chromatik", "unknown game 'chromatik'; did you mean 'chromatic'?"),
         ("Chromatic:red=evil", "unknown game 'Chromatic'; did you mean 'chromatic'?"),
         ("chromatic:rde=evil", "chromatic: unknown parameter 'rde'; did you mean 'red'?"),
@@ -64,23 +69,23 @@ NO_NUMBER = "as a number; write for example 3, 7/3 or (3+sqrt(5))/2"
         ("chromatic:red=evil,red=vile", "chromatic: parameter 'red' is given twice"),
         ("chromatic:stacks=2,stacks=2", "chromatic: parameter 'stacks' is given twice"),
         ("chromatic:red=evil,beta=3", "chromatic: give red or beta, not both"),
-        ("chromatic:red=evli", f"chromatic: red=evli {NO_LEVELS}"),
-        ("chromatic:red=", f"chromatic: red= {NO_LEVELS}"),
-        ("chromatic:red=1,x", f"chromatic: red=1,x {NO_LEVELS}"),
-        ("chromatic:red=1.5", f"chromatic: red=1.5 {NO_LEVELS}"),
-        ("chromatic:red=3,0", "chromatic: levels are counted from 1, so 0 cannot be red"),
-        ("chromatic:red=-2", "chromatic: levels are counted from 1, so -2 cannot be red"),
+        ("chromatic:red=evli", f"chromatic: red {LEVELS}, not 'evli'"),
+        ("chromatic:red=", f"chromatic: red {LEVELS}, not ''"),
+        ("chromatic:red=1,x", f"chromatic: red {LEVELS}, not '1,x'"),
+        ("chromatic:red=1.5", f"chromatic: red {LEVELS}, not '1.5'"),
+        ("chromatic:red=3,0", "chromatic: red counts levels from 1, so 0 is none"),
+        ("chromatic:red=-2", "chromatic: red counts levels from 1, so -2 is none"),
         ("chromatic:beta=1", "chromatic: beta must be greater than 1, not 1"),
         ("chromatic:beta=2/3", "chromatic: beta must be greater than 1, not 2/3"),
-        ("chromatic:beta=x", f"cannot read 'x' {NO_NUMBER}"),
-        ("chromatic:beta=2.5", f"cannot read '2.5' {NO_NUMBER}"),
-        ("chromatic:beta=", f"cannot read '' {NO_NUMBER}"),
-        ("chromatic:beta=2,3", f"cannot read '2,3' {NO_NUMBER}"),
-        ("chromatic:stacks=0", "chromatic: stacks must be from 1 to 100, not 0"),
-        ("chromatic:stacks=-1", "chromatic: stacks must be from 1 to 100, not -1"),
-        ("chromatic:stacks=two", "chromatic: stacks must be a whole number, not 'two'"),
-        ("chromatic:stacks=2,3", "chromatic: stacks must be a whole number, not '2,3'"),
-        ("chromatic:stacks=", "chromatic: stacks must be a whole number, not ''"),
+        ("chromatic:beta=x", f"chromatic: beta {NUMBER}, not 'x'"),
+        ("chromatic:beta=2.5", f"chromatic: beta {NUMBER}, not '2.5'"),
+        ("chromatic:beta=", f"chromatic: beta {NUMBER}, not ''"),
+        ("chromatic:beta=2,3", f"chromatic: beta {NUMBER}, not '2,3'"),
+        ("chromatic:stacks=0", f"chromatic: stacks {STACKS}, not 0"),
+        ("chromatic:stacks=-1", f"chromatic: stacks {STACKS}, not -1"),
+        ("chromatic:stacks=two", f"chromatic: stacks {STACKS}, not two"),
+        ("chromatic:stacks=2,3", f"chromatic: stacks {STACKS}, not 2,3"),
+        ("chromatic:stacks=", f"chromatic: stacks {STACKS}, not "),
     ],
 )
 def test_wrong_games(text: str, complaint: str) -> None:
@@ -120,5 +125,5 @@ def test_a_long_wrong_position_is_shortened() -> None:
 
 
 def test_nearest() -> None:
-    assert catalogue.nearest("solv", ["play", "solve"]) == "; did you mean 'solve'?"
-    assert catalogue.nearest("zz", ["play", "cite"]) == "; known: play, cite"
+    assert nearest("solv", ["play", "solve"]) == "; did you mean 'solve'?"
+    assert nearest("zz", ["play", "cite"]) == "; known: play, cite"

@@ -1,0 +1,103 @@
+"""The constrained k-Mouse: k-Wythoff nim where the previous player may forbid some moves.
+
+Section 5.4 of the star paper leaves two things open, so they are parameters. ``nim``: moves on
+one heap are those of k-Wythoff nim, *all*, or *short*, of fewer than k tokens, as the printed
+formula has it. ``block``: forbidden may be moves on *both* heaps only, or on *any*, as (42) has
+it. Theorem 7 holds for all and both, the defaults here; for any it fails at once, as the
+previous player forbids the move from (0, 1) to 0, and for short and both (0, 3) has no move to 0.
+"""
+
+from collections.abc import Collection, Iterator
+from dataclasses import replace
+
+from chromdocs.games.family import Family, Parameter, one_of, whole
+from chromdocs.games.game import Blocking, Position, subtract
+from chromdocs.games.mouse import SOLUTION as MOUSE
+from chromdocs.games.wythoff import wythoff
+from chromdocs.numbers.digits import to_decimal
+
+NIM = ("all", "short")
+BLOCK = ("both", "any")
+
+
+def constrained_mouse(k: int = 3, nim: str = "all", block: str = "both") -> Blocking:
+    """Return the constrained *k*-Mouse in one of four readings.
+
+    >>> game = constrained_mouse()
+    >>> game.may_block((3, 5), [(1, 2)]), game.may_block((3, 5), [(1, 2), (2, 3)])
+    (True, False)
+    """
+    if k < 3:
+        raise ValueError(f"constrained-mouse: k must be a whole number from 3, not {to_decimal(k)}")
+    for name, words, word in (("nim", NIM, nim), ("block", BLOCK, block)):
+        if word not in words:
+            raise ValueError(f"constrained-mouse: {name} must be {' or '.join(words)}, not {word}")
+    base = wythoff(k)
+
+    def short(position: Position) -> Iterator[Position]:
+        for after in base.options(position):
+            s, t = subtract(position, after)
+            if abs(s - t) < k:
+                yield after
+
+    def is_blockable(taken: Position) -> bool:
+        least, most = sorted(taken)
+        return (least > 0 if block == "both" else least >= 0) and 0 < most - least < k
+
+    def may_block(position: Position, options: Collection[Position]) -> bool:
+        blocked = set(options)
+        counted = blocked - {(0, 0)}  # this one comes in addition
+        return len(counted) <= k - 2 and all(is_blockable(subtract(position, o)) for o in blocked)
+
+    number = to_decimal(k)
+    return Blocking(
+        name=f"constrained-mouse:k={number}"
+        + (f",nim={nim}" if nim != "all" else "")
+        + (f",block={block}" if block != "both" else ""),
+        rule=_rule(number, "one" if k == 3 else f"up to {to_decimal(k - 2)}", nim, block),
+        heaps=2,
+        options=base.options if nim == "all" else short,
+        title=f"the constrained {number}-Mouse",
+        solution=SOLUTION if (k, nim, block) == (3, "all", "both") else None,
+        may_block=may_block,
+    )
+
+
+def _rule(k: str, most: str, nim: str, block: str) -> str:
+    one = "any number of tokens" if nim == "all" else f"fewer than {k} tokens"
+    which = (
+        "different numbers from both heaps"
+        if block == "both"
+        else f"numbers from the heaps, perhaps none from one, that differ but by less than {k}"
+    )
+    return (
+        f"Take {one} from one heap, or from both numbers that differ by less than {k}. Before you "
+        f"move, your opponent may forbid {most} of the moves that take {which}, and also "
+        "the move to 0, 0 if it is one of these."
+    )
+
+
+# The move of the Mouse game wins here too, and as a rule can't be forbidden. The exception: the
+# heaps differ by a positive multiple of 3. Then it leads to the pair that is closer by 1, and to
+# the one closer by 2 leads another move; only one of the two can be forbidden.
+SOLUTION = replace(
+    MOUSE,
+    reason="Theorem 7 gives the pairs (⌊3i/2⌋, 3i−1); if this move is forbidden, another one wins",
+    claims=("star/thm-7",),
+)
+
+FAMILY = Family(
+    "constrained-mouse",
+    "the constrained k-Mouse",
+    "star",
+    constrained_mouse,
+    {
+        "k": Parameter("numbers taken from both heaps differ by less than k (3)", whole(3)),
+        "nim": Parameter(
+            "moves on one heap: all, or fewer than k tokens, short (all)", one_of(*NIM)
+        ),
+        "block": Parameter("forbid moves on both heaps, or any (both)", one_of(*BLOCK)),
+    },
+    ("constrained-mouse:k=3", "constrained-mouse:k=4", "constrained-mouse:k=3,nim=short,block=any"),
+    ("star/q-k-mouse",),
+)

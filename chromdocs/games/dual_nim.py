@@ -1,0 +1,86 @@
+"""The dual of nim: what is taken from the piles, as numbers, must have nim-sum 0."""
+
+from collections.abc import Iterator
+from itertools import product
+
+from chromdocs.games.family import Family, Parameter, whole
+from chromdocs.games.game import Invariant, Moves, Position, Solution, invariant, subtract
+from chromdocs.games.nim import MOST_PILES, nim_sum
+
+
+def dual_nim(piles: int = 2) -> Invariant:
+    """Return the game (k-pile nim)⋆: its moves are the P-positions of nim, except 0.
+
+    >>> list(dual_nim(3).options((1, 2, 3)))
+    [(0, 0, 0), (0, 1, 3), (0, 2, 2), (1, 0, 1), (1, 1, 2)]
+    """
+    if not 1 <= piles <= MOST_PILES:
+        raise ValueError(f"dual-nim: piles must be from 1 to {MOST_PILES}, not {piles}")
+    return invariant(
+        "dual-nim" if piles == 2 else f"dual-nim:piles={piles}",
+        "Take tokens so that the numbers taken have nim-sum 0: each power of two is in an even "
+        "number of them.",
+        piles,
+        Moves(lambda move: any(move) and nim_sum(move) == 0, _within),
+        title=f"({piles}-pile nim)⋆",
+        solution=Solution(
+            is_p=_is_p,
+            winning_move=lambda position: subtract(position, _last_move(position)),
+            p_positions=lambda to: ((*(0,) * (piles - 1), n) for n in range(to + 1)),
+            reason="by Theorem 8 the P-positions are those with one pile at most, and every other "
+            "one can be brought there in one move",
+            claims=("star/thm-8",),
+        ),
+    )
+
+
+def theorem_8_move(position: Position) -> Position:
+    """Return what the proof of Theorem 8 takes from the piles, as printed.
+
+    All of pile 1 and as many from pile 2, what remains of pile 2 and as many from pile 3, and so
+    on, piles in ascending order; only the last one may keep tokens. The theorem is true, but this
+    is not always a move, as the proof has it: from (1, 2, 2) it takes 1, 2 and 1.
+
+    >>> theorem_8_move((3, 5)), theorem_8_move((1, 2, 2))
+    ((3, 3), (1, 2, 1))
+    """
+    left = 0
+    for heap in sorted(position):
+        left = heap - left
+    last = max(range(len(position)), key=lambda i: (position[i], i))
+    return (*position[:last], position[last] - left, *position[last + 1 :])
+
+
+def _is_p(position: Position) -> bool:
+    return sum(map(bool, position)) <= 1
+
+
+def _last_move(position: Position) -> Position:
+    """Return a move that leaves one pile at most: all of the others, and their nim-sum from it."""
+    total = nim_sum(position)
+    i = next(i for i, heap in enumerate(position) if heap ^ total <= heap)
+    return (*position[:i], position[i] ^ total, *position[i + 1 :])
+
+
+def _within(position: Position) -> Iterator[Position]:
+    if _is_p(position):
+        return
+    yield (last := _last_move(position))
+    # the tallest pile gives what the others ask for, so that a tall one costs no search
+    i = max(range(len(position)), key=position.__getitem__)
+    others = (*position[:i], *position[i + 1 :])
+    for taken in product(*(range(heap, -1, -1) for heap in others)):
+        most = nim_sum(taken)
+        move = (*taken[:i], most, *taken[i:])
+        if any(taken) and most <= position[i] and move != last:
+            yield move
+
+
+FAMILY = Family(
+    "dual-nim",
+    "the dual of nim",
+    "star",
+    dual_nim,
+    {"piles": Parameter("how many piles (2)", whole(1, MOST_PILES))},
+    ("dual-nim", "dual-nim:piles=3"),
+)

@@ -1,0 +1,248 @@
+"""Games made to order: candidate P-positions first, and moves that make them come true.
+
+The candidates are a pair of complementary Beatty sequences. Remark 7 of the fractions paper
+starts with the moves of k-Wythoff nim, walks through all positions, and adjoins (x, y) as a move
+when it is no candidate and no move so far leads from it to one.
+
+The result has the candidates as its P-positions whenever no move of the base joins two of them.
+Every other position has a move to a candidate by construction. And no adjoined move (x, y) joins
+two candidates: their difference is (a_m, b_m) with 0 or 1 added to each part, and from each of
+these four a candidate can be reached, by nothing, by a nim move or by (1, 1). If the two stand
+in opposite orders, (x, y) = (a_n - b_i, b_n - a_i), then a nim move is enough, because b_n - a_n
+never decreases as n grows.
+"""
+
+from collections.abc import Iterator
+from functools import cache, cached_property
+from itertools import chain, count, takewhile
+
+from chromdocs.games.family import Family, Parameter, whole
+from chromdocs.games.game import Invariant, Moves, Position, invariant
+from chromdocs.games.nim import nim
+from chromdocs.games.wythoff import wythoff
+from chromdocs.numbers.beatty import Beatty, partner
+from chromdocs.numbers.certified import Number, Real
+from chromdocs.numbers.digits import to_decimal
+from chromdocs.numbers.quadratic import Quadratic
+from chromdocs.numbers.real import real
+
+MOST_BITS = 12  # of a heap in a game whose moves are found one by one, in some seconds
+
+
+class Candidates:
+    """The pairs (floor(n·alpha), floor(n·beta)), n = 0, 1, ..., where 1/alpha + 1/beta = 1.
+
+    The heaps of a position may come in any order.
+
+    >>> wythoff = Candidates("(1+sqrt(5))/2")
+    >>> list(wythoff.up_to(10)), (5, 3) in wythoff, wythoff.mate(7)
+    ([(0, 0), (1, 2), (3, 5), (4, 7), (6, 10)], True, 4)
+    """
+
+    def __init__(self, alpha: Number | str) -> None:
+        self.alpha = real(alpha)
+        if self.alpha.is_rational is not False or not 1 < self.alpha < 2:
+            raise ValueError(
+                f"candidates: alpha must be irrational and between 1 and 2, not {alpha}"
+            )
+        self.beta = partner(self.alpha)
+        self.lower, self.upper = Beatty(self.alpha), Beatty(self.beta)
+
+    def pair(self, n: int) -> Position:
+        """Return (a_n, b_n).
+
+        >>> Candidates("sqrt(2)").pair(10**20)
+        (141421356237309504880, 341421356237309504880)
+        """
+        if n < 0:
+            raise ValueError(f"candidates: n must not be negative, not {to_decimal(n)}")
+        return self.lower.nth(n), self.upper.nth(n)
+
+    def gap(self, n: int) -> int:
+        """Return b_n - a_n, which never decreases as n grows.
+
+        >>> [Candidates("sqrt(3)").gap(n) for n in range(7)]
+        [0, 1, 1, 2, 3, 3, 4]
+        """
+        a, b = self.pair(n)
+        return b - a
+
+    def last_within_gap(self, most: int) -> int:
+        """Return the greatest n with b_n - a_n <= *most*, by bisection where it can lie.
+
+        >>> Candidates("sqrt(3)").last_within_gap(3)
+        5
+        """
+        # the gap of n is less than 1 away from n·(beta - alpha)
+        low = max(0, self._per_gap.floor_times(most - 1))
+        high = self._per_gap.floor_times(most + 1) + 1
+        while high - low > 1:
+            middle = (low + high) // 2
+            low, high = (middle, high) if self.gap(middle) <= most else (low, middle)
+        return low
+
+    def mate(self, heap: int) -> int:
+        """Return the other heap of the one candidate that has *heap*.
+
+        >>> [Candidates("sqrt(2)").mate(heap) for heap in range(8)]
+        [0, 3, 6, 1, 10, 13, 2, 17]
+        """
+        if heap < 0:
+            raise ValueError(f"candidates: a heap cannot be negative, not {to_decimal(heap)}")
+        n = self.lower.index(heap)
+        if n is not None:
+            return self.upper.nth(n)
+        return self.lower.nth(self.upper.index(heap) or 0)
+
+    def __contains__(self, position: Position) -> bool:
+        x, y = position
+        return self.mate(x) == y
+
+    def nim_move(self, position: Position) -> Position | None:
+        """Return the candidate that a move on one heap reaches from *position*, or None.
+
+        >>> Candidates("sqrt(2)").nim_move((9, 2)), Candidates("sqrt(2)").nim_move((4, 5))
+        ((6, 2), None)
+        """
+        x, y = position
+        if (mate := self.mate(x)) < y:
+            return (x, mate)
+        return (mate, y) if (mate := self.mate(y)) < x else None
+
+    def up_to(self, to: int) -> Iterator[Position]:
+        """Yield the pairs with b_n <= *to*."""
+        return takewhile(lambda pair: pair[1] <= to, map(self.pair, count()))
+
+    def width(self) -> int:
+        """Return a k such that no move of k-Wythoff nim joins two candidates, the greatest known.
+
+        A step of the gap is at least floor(beta) - 2. It is one more where {beta} = m·{alpha}
+        for a whole m: then a_n grows by 2 only when {n·alpha} < {alpha}, so when
+        {n·beta} = m·{n·alpha} < {beta}, and b_n takes its large step too. So it is in k-Wythoff
+        nim, where m = 1, and in Gamma_k, where m = k (Lemma 17).
+
+        >>> [Candidates(alpha).width() for alpha in ("sqrt(2)", "(1+sqrt(3))/2", "sqrt(3)", "pi/3")]
+        [2, 2, 0, 20]
+        """
+        steps = self.beta.floor()
+        m = (self.beta - steps) * (self.alpha - 1).inverse()
+        large = isinstance(m, Quadratic) and m.is_rational and m.floor() == m
+        return steps - 1 if large else steps - 2
+
+    @cached_property
+    def _per_gap(self) -> Real:
+        return (self.beta - self.alpha).inverse()
+
+
+def base(k: int) -> Invariant:
+    """Return k-Wythoff nim, the game to start from; for k = 0 it is nim.
+
+    >>> base(0).name, base(2).name
+    ('nim', 'wythoff:k=2')
+    """
+    if k < 0:
+        raise ValueError(f"greedy: k must be 0 or more, not {to_decimal(k)}")
+    return wythoff(k) if k else nim()
+
+
+def greedy_moves(candidates: Candidates, moves: Moves, to: int) -> list[Position]:
+    """Return the ordered pairs up to *to* that the greedy rule adjoins to *moves*, sorted.
+
+    Whether (x, y) is adjoined depends on moves that fit into it, so these are exactly the pairs
+    up to *to* of the whole infinite set, in every order that puts smaller positions first.
+    They come in both orders when *moves* do.
+
+    >>> greedy_moves(Candidates("(1+sqrt(3))/2"), base(2).moves, 30)
+    [(2, 6), (6, 2), (9, 25), (25, 9)]
+    """
+    if to < 0:
+        raise ValueError(f"greedy_moves: to must not be negative, not {to}")
+    goals = sorted({goal for a, b in candidates.up_to(to) for goal in ((a, b), (b, a))})
+    columns = [0] * (to + 1)  # the moves (s, t), a bit for each t
+    for s, t in moves.within((to, to)):
+        columns[s] |= 1 << t
+    reached = [0] * (to + 1)
+    for p, q in goals:
+        reached[p] |= 1 << q  # a candidate counts as reached
+        for s in range(to + 1 - p):
+            reached[p + s] |= columns[s] << q
+    adjoined: list[Position] = []
+    for x in range(to + 1):
+        # from column x a move (x, y) leads to column 0, where (0, 0) is the only candidate
+        missing = ~reached[x] & (1 << to + 1) - 1
+        for p, q in goals if missing else ():
+            if p + x <= to:
+                reached[p + x] |= missing << q
+        adjoined += [(x, y) for y in range(to + 1) if missing >> y & 1]
+    return adjoined
+
+
+def greedy(alpha: str = "(1+sqrt(3))/2", k: int | None = None) -> Invariant:
+    """Return the game that the greedy rule makes of k-Wythoff nim and candidates for *alpha*.
+
+    Without *k* it is the width of the candidates, and then they are the P-positions.
+
+    >>> greedy().name, sorted(greedy("sqrt(3)").options((2, 3)))
+    ('greedy:alpha=(1+sqrt(3))/2,k=2', [(0, 3), (1, 2), (1, 3), (2, 0), (2, 1), (2, 2)])
+    """
+    candidates = Candidates(alpha)
+    if k is None:
+        k = candidates.width()
+    start = base(k)
+    number = "".join(alpha.split())
+    name = f"greedy:alpha={number},k={to_decimal(k)}"
+
+    @cache
+    def adjoined(bits: int) -> list[Position]:
+        if bits > MOST_BITS:
+            raise ValueError(
+                f"{name}: its moves are found one by one, for heaps below {2**MOST_BITS}; "
+                "ask for smaller heaps"
+            )
+        return greedy_moves(candidates, start.moves, (1 << bits) - 1)[::-1]
+
+    def contains(move: Position) -> bool:
+        return start.moves.contains(move) or move in adjoined(max(move).bit_length())
+
+    def within(position: Position) -> Iterator[Position]:
+        x, y = position
+        extra = adjoined(max(position).bit_length())
+        return chain(((s, t) for s, t in extra if s <= x and t <= y), start.moves.within(position))
+
+    first = [str(move) for move in adjoined(6)[::-1] if move[0] <= move[1]][:3]
+    return invariant(
+        name,
+        f"{start.rule} Or take x from one heap and y from the other, if (x, y) is no pair "
+        "(⌊nα⌋, ⌊nβ⌋) and no smaller move leads from it to one, in any order; "
+        f"here α = {number} and 1/α + 1/β = 1, and "
+        + (f"such are {', '.join(first)} first." if first else "none is below (64, 64)."),
+        2,
+        Moves(contains, within),
+        title=f"the greedy game for α = {number} on {start.called}",
+    )
+
+
+def _read_alpha(text: str) -> str:
+    try:
+        Candidates(text)
+    except ValueError:
+        raise ValueError(
+            f"must be irrational and between 1 and 2, such as (1+sqrt(3))/2, not {text}"
+        ) from None
+    return text
+
+
+FAMILY = Family(
+    "greedy",
+    "greedy games for given P-positions",
+    "fractions",
+    greedy,
+    {
+        "alpha": Parameter("the P-positions wanted: (⌊nα⌋, ⌊nβ⌋), 1/α + 1/β = 1", _read_alpha),
+        "k": Parameter(
+            "start from k-Wythoff nim, or nim if k is 0 (the widest that fits)", whole(0)
+        ),
+    },
+    ("greedy:alpha=(1+sqrt(3))/2,k=2", "greedy:alpha=sqrt(3),k=0"),
+    ("fractions/rem-7",),
+)

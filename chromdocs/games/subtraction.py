@@ -1,0 +1,173 @@
+"""Subtraction games with finitely many moves, on one heap or on several."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from chromdocs.games.family import Family, Parameter
+from chromdocs.games.game import Invariant, Moves, Position, Solution, invariant
+from chromdocs.numbers.digits import from_decimal, to_decimal
+
+LONGEST = 20_000  # heaps looked at for a period, in a moment
+
+
+def subtraction(take: Iterable[int] = (1, 2, 3)) -> Invariant:
+    """Return the game on one heap from which one of the numbers in *take* is taken.
+
+    >>> game = subtraction([1, 3, 4])
+    >>> list(game.options((5,))), game.solution.grundy((10**100,))
+    ([(1,), (2,), (4,)], 2)
+    """
+    numbers = sorted(set(take))
+    if not numbers or numbers[0] < 1:
+        wrong = to_decimal(numbers[0]) if numbers else "none"
+        raise ValueError(f"subtraction: take must be numbers from 1, not {wrong}")
+    listed = ",".join(map(to_decimal, numbers))
+    found = period(numbers)
+    return invariant(
+        f"subtraction:take={listed}",
+        f"Take one of these numbers of tokens from the heap: {listed.replace(',', ', ')}.",
+        1,
+        Moves.listed([(number,) for number in numbers]),
+        title=f"the subtraction game {listed}",
+        solution=_solution(numbers, *found) if found else None,
+    )
+
+
+def period(take: Sequence[int]) -> tuple[list[int], int] | None:
+    """Return the Grundy values until they repeat, and how many at the end are repeated.
+
+    A value depends on as many values before it as the largest number in *take*. So when so many
+    in a row come again, all that follows comes again. None if this takes too long.
+
+    >>> period([1, 3, 4])
+    ([0, 1, 0, 1, 2, 3, 2], 7)
+    >>> period([2, 4, 7])
+    ([0, 0, 1, 1, 2, 2, 0, 3, 1, 0, 2], 3)
+    """
+    reach, bits = max(take), len(take).bit_length()
+    if reach > LONGEST // 4:
+        return None
+    values: list[int] = []
+    state = mark = start = 0  # the last values in one number, and as they were at the mark
+    for n in range(LONGEST):
+        seen = 0
+        for taken in take:
+            if taken <= n:
+                seen |= 1 << values[n - taken]
+        values.append((~seen & seen + 1).bit_length() - 1)
+        state = (state << bits | values[n]) & (1 << bits * reach) - 1
+        if n + 1 > reach and state == mark:
+            length = n + 1 - start
+            first = start
+            while first and values[first - 1] == values[first - 1 + length]:
+                first -= 1
+            return values[: first + length], length
+        if n + 1 >= max(reach, 2 * start):  # Brent: marks ever further apart find every cycle
+            mark, start = state, n + 1
+    return None
+
+
+def vectors(moves: Iterable[Position] = ((1, 2), (2, 1))) -> Invariant:
+    """Return the invariant subtraction game with these *moves*, on as many heaps as they have.
+
+    >>> list(vectors([(1, 2), (2, 1), (3, 5)]).options((3, 5)))
+    [(0, 0), (1, 4), (2, 3)]
+    >>> vectors([(1, 2)]).symmetric, vectors([(3,), (1,)]).name
+    (False, 'invariant:moves=(1),(3)')
+    """
+    chosen = sorted(set(map(tuple, moves)))
+    _check(chosen)
+    heaps = len(chosen[0])
+    written = [f"({','.join(map(to_decimal, move))})" for move in chosen]
+    return invariant(
+        f"invariant:moves={','.join(written)}",
+        f"Take as many tokens from the heaps as one of these says: {', '.join(written)}.",
+        heaps,
+        Moves.listed(chosen),
+        title=f"the invariant game {', '.join(written)}",
+        symmetric=_is_symmetric(chosen),
+    )
+
+
+def _check(moves: list[Position]) -> None:
+    if not moves:
+        raise ValueError("invariant: moves must be one vector at least, such as (1,2), not none")
+    for move in moves:
+        shown = f"({','.join(map(to_decimal, move))})"
+        if len(move) != len(moves[0]):
+            first = f"({','.join(map(to_decimal, moves[0]))})"
+            raise ValueError(f"invariant: moves must be of one length, not {first} and {shown}")
+        if not any(move) or min(move) < 0:
+            raise ValueError(
+                f"invariant: moves must take a token at least and add none, not {shown}"
+            )
+
+
+def _is_symmetric(moves: list[Position]) -> bool:
+    """Tell whether the order of heaps does not matter: swaps of neighbours make every order."""
+    return all(
+        (*move[:i], move[i + 1], move[i], *move[i + 2 :]) in moves
+        for move in moves
+        for i in range(len(move) - 1)
+    )
+
+
+def _solution(take: Sequence[int], values: list[int], length: int) -> Solution:
+    first = len(values) - length
+
+    def grundy(position: Position) -> int:
+        (n,) = position
+        return values[n if n < first else first + (n - first) % length]
+
+    def winning_move(position: Position) -> Position:
+        (n,) = position
+        return next((n - taken,) for taken in take if taken <= n and grundy((n - taken,)) == 0)
+
+    since = f"from {first} on" if first else "from the start"
+    return Solution(
+        is_p=lambda position: grundy(position) == 0,
+        winning_move=winning_move,
+        p_positions=lambda to: ((n,) for n in range(to + 1) if grundy((n,)) == 0),
+        reason=f"the Grundy values have the period {length} {since}",
+        claims=(),
+        grundy=grundy,
+    )
+
+
+def _read_take(text: str) -> list[int]:
+    try:
+        return [from_decimal(number.strip()) for number in text.split(",")]
+    except ValueError:
+        raise ValueError(f"must be numbers such as 1,3,4, not {text!r}") from None
+
+
+def _read_moves(text: str) -> list[Position]:
+    try:
+        if not re.fullmatch(r"\([^()]*\)(\s*,\s*\([^()]*\))*", text):
+            raise ValueError("brackets")
+        return [
+            tuple(from_decimal(number.strip()) for number in move.split(","))
+            for move in re.findall(r"\(([^()]*)\)", text)
+        ]
+    except ValueError:
+        raise ValueError(f"must be vectors such as (1,2),(2,1), not {text!r}") from None
+
+
+FAMILY = Family(
+    "subtraction",
+    "subtraction games on one heap",
+    "star",
+    subtraction,
+    {"take": Parameter("the numbers that may be taken, as 1,3,4", _read_take)},
+    ("subtraction:take=1,2,3", "subtraction:take=1,3,4"),
+)
+
+VECTORS_FAMILY = Family(
+    "invariant",
+    "invariant subtraction games",
+    "star",
+    vectors,
+    {"moves": Parameter("the moves, as (1,2),(2,1)", _read_moves)},
+    ("invariant:moves=(1,2),(2,1)", "invariant:moves=(1,2),(2,1),(3,5)"),
+    ("star/lem-5",),
+)

@@ -1,0 +1,110 @@
+"""k-Wythoff nim: take from one heap, or nearly the same number from both; k = 1 is Wythoff nim."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import count, takewhile
+
+from chromdocs.games.family import Family, Parameter, whole
+from chromdocs.games.game import Invariant, Moves, Position, Solution, invariant
+from chromdocs.numbers.beatty import Beatty
+from chromdocs.numbers.digits import to_decimal
+from chromdocs.numbers.quadratic import Quadratic
+
+
+def wythoff(k: int = 1) -> Invariant:
+    """Return k-Wythoff nim: what is taken from the two heaps at once differs by less than *k*.
+
+    >>> list(wythoff().options((1, 2)))
+    [(0, 1), (0, 2), (1, 0), (1, 1)]
+    >>> wythoff(2).moves.contains((3, 4)), wythoff(2).moves.contains((3, 5))
+    (True, False)
+    """
+    _check(k)
+
+    def contains(move: Position) -> bool:
+        s, t = sorted(move)
+        return t > 0 and (s == 0 or t - s < k)
+
+    def within(position: Position) -> Iterator[Position]:
+        x, y = position
+        for s in range(min(x, y + k - 1), 0, -1):
+            for t in range(min(y, s + k - 1), max(0, s - k), -1):
+                yield s, t
+        yield from ((s, 0) for s in range(x, 0, -1))
+        yield from ((0, t) for t in range(y, 0, -1))
+
+    number = to_decimal(k)
+    close = "the same number" if k == 1 else f"numbers that differ by less than {number}"
+    return invariant(
+        "wythoff" if k == 1 else f"wythoff:k={number}",
+        f"Take any number of tokens from one heap, or {close} from both.",
+        2,
+        Moves(contains, within),
+        title="Wythoff nim" if k == 1 else f"{number}-Wythoff nim",
+        solution=_solution(k),
+    )
+
+
+def wythoff_pair(n: int, k: int = 1) -> Position:
+    """Return the n-th P-position of k-Wythoff nim, (floor(n·alpha), floor(n·beta)).
+
+    Here alpha = (2 - k + sqrt(k² + 4))/2 and beta = alpha + k.
+
+    >>> [wythoff_pair(n) for n in range(6)]
+    [(0, 0), (1, 2), (3, 5), (4, 7), (6, 10), (8, 13)]
+    >>> wythoff_pair(10**20, 2)
+    (141421356237309504880, 341421356237309504880)
+    """
+    if n < 0:
+        raise ValueError(f"wythoff_pair: n must not be negative, not {to_decimal(n)}")
+    low = _lower(k).nth(n)
+    return low, low + k * n
+
+
+def _solution(k: int) -> Solution:
+    lower, upper = _lower(k), Beatty(_lower(k).modulus + k)
+
+    def partner(heap: int) -> int:
+        n = lower.index(heap)
+        return heap + k * n if n else heap - k * (upper.index(heap) or 0)
+
+    def winning_move(position: Position) -> Position:
+        x, y = position
+        if x > y:
+            return winning_move((y, x))[::-1]
+        if y > partner(x):
+            return x, partner(x)
+        # x = a_n and y < b_n: the pairs have the differences 0, k, 2k, ..., so one of those
+        # before the n-th is less than k off the diagonal
+        return wythoff_pair((y - x) // k, k)
+
+    return Solution(
+        is_p=lambda position: partner(position[0]) == position[1],
+        winning_move=winning_move,
+        p_positions=lambda to: takewhile(
+            lambda pair: pair[1] <= to, (wythoff_pair(n, k) for n in count())
+        ),
+        reason="the P-positions are pairs of two Beatty sequences, and every heap is in one pair",
+        claims=("fractions/k-wythoff-p",),
+    )
+
+
+def _lower(k: int) -> Beatty:
+    _check(k)
+    return Beatty(Quadratic(Fraction(2 - k, 2), Fraction(1, 2), k * k + 4))
+
+
+def _check(k: int) -> None:
+    if k < 1:
+        raise ValueError(f"wythoff: k must be a whole number from 1, not {to_decimal(k)}")
+
+
+FAMILY = Family(
+    "wythoff",
+    "k-Wythoff nim",
+    "fractions",
+    wythoff,
+    {"k": Parameter("what is taken from both heaps differs by less than k (1)", whole(1))},
+    ("wythoff", "wythoff:k=2"),
+    ("fractions/k-wythoff-cf", "star/wythoff-p", "fractions/fig-2"),
+)
