@@ -15,6 +15,8 @@ from chromdocs.games.wythoff import wythoff
 from chromdocs.numbers.contfrac import alpha
 from chromdocs.numbers.digits import to_decimal
 
+SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
+
 
 def gamma(k: int = 2) -> Invariant:
     """Return the game Gamma_k of Theorem 3.
@@ -45,7 +47,7 @@ def gamma(k: int = 2) -> Invariant:
         base.rule + _extra_rule(k),
         2,
         Moves(contains, within),
-        title=f"Γ_{to_decimal(k)}",
+        title="Γ" + to_decimal(k).translate(SUBSCRIPTS),
         solution=_solution(k),
     )
 
@@ -217,7 +219,7 @@ def _check(k: int) -> None:
 
 FAMILY = Family(
     "gamma",
-    "the games Γ_k of Theorem 3",
+    "the games Γₖ of Theorem 3",
     "fractions",
     gamma,
     {"k": Parameter("the k of [1; k, 1, k, ...] (2)", whole(1))},

@@ -14,7 +14,9 @@ import chromdocs
 from chromdocs.claims.ledger import LEDGER, to_json
 from chromdocs.claims.papers import PAPERS
 from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.site import exhibits, maths
+from chromdocs.games import catalogue
+from chromdocs.games.catalogue import FAMILIES
+from chromdocs.site import exhibits, gamepages, maths
 from chromdocs.site.shared import Shared, prose
 from chromdocs.site.terms import explained
 from chromdocs.site.world import World
@@ -28,7 +30,10 @@ TEMPLATES = jinja2.Environment(
     lstrip_blocks=True,
 )
 TEMPLATES.filters["prose"] = prose
+TEMPLATES.filters["position"] = gamepages.position
+TEMPLATES.filters["capitalized"] = lambda text: text[0].upper() + text[1:]
 TEMPLATES.globals |= {"LEDGER": LEDGER, "PAPERS": PAPERS, "TABLES": TABLES, "EXHIBITS": EXHIBITS}
+TEMPLATES.globals |= {"g": gamepages, "catalogue": catalogue}
 
 PROVED = ("theorem", "lemma", "proposition", "corollary", "observation")
 PICTURES = ("svg", "pdf", "png")
@@ -49,7 +54,10 @@ def pages() -> dict[str, Page]:
         {f"claims/{id}.md": _claim(id) for id in LEDGER}
         | {f"tables/{id}.md": _table(id) for id in TABLES}
         | {f"figures/{id}.md": _figure(id) for id in EXHIBITS}
+        | {f"games/{name}.md": _game(name, "game") for name in FAMILIES}
+        | {f"play/{name}.md": _game(name, "play") for name in FAMILIES}
         | {
+            "games/index.md": _list("games", "Games", "Every game, with its first P-positions."),
             "tables/index.md": _list("tables", "Tables", "Tables to cite, in five formats."),
             "figures/index.md": _list("figures", "Figures", "Figures for talks and papers."),
             "ledger.md": _list("ledger", "The ledger", "Printed statements, checked by programs."),
@@ -63,6 +71,13 @@ def nav() -> dict[str, list[Any]]:
     """Return what stands in the navigation for each kind of generated page."""
     papers = {claim.paper: PAPERS[claim.paper].title for claim in LEDGER.values()}
     return {
+        "games/": [
+            "games/index.md",
+            *(
+                {PAPERS[paper].title: [f"games/{family.name}.md" for family in families]}
+                for paper, families in gamepages.by_paper().items()
+            ),
+        ],
         "figures/": ["figures/index.md", *(f"figures/{id}.md" for id in EXHIBITS)],
         "tables/": ["tables/index.md", *(f"tables/{id}.md" for id in TABLES)],
         "claims/": [
@@ -146,6 +161,18 @@ def _figure(id: str) -> Page:
         )
 
     return Page(exhibit.title, f"{exhibit.title}: a figure to show, embed and cite.", write)
+
+
+def _game(name: str, template: str) -> Page:
+    family = FAMILIES[name]
+    game = catalogue.game(name)
+
+    def write(shared: Shared) -> str:
+        return _render(f"{template}.md", shared, family, family=family, game=game)
+
+    play = f"Play {family.title}"
+    title = play if template == "play" else family.title[0].upper() + family.title[1:]
+    return Page(title, game.rule, write)
 
 
 def _list(name: str, title: str, about: str) -> Page:

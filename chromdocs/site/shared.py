@@ -1,10 +1,7 @@
 """What every page can show: figures, tables, claims and badges as HTML, by id."""
 
-import json
 import textwrap
-from hashlib import sha256
 from html import escape
-from itertools import product
 from typing import Any
 
 import markdown
@@ -14,13 +11,14 @@ from chromdocs.cite import PROJECT, Item, cite
 from chromdocs.claims.claim import Reading
 from chromdocs.claims.papers import PAPERS
 from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.figures.chromatic_stacks import is_red_and_green
 from chromdocs.figures.figure import Figure
 from chromdocs.games import catalogue
 from chromdocs.games.game import Position
 from chromdocs.names import known
 from chromdocs.site import exhibits
+from chromdocs.site.boards import board
 from chromdocs.site.world import World, reach
-from chromdocs.solve.reference import reference
 from chromdocs.tables.catalogue import TABLES
 from chromdocs.tables.table import Extract
 
@@ -76,6 +74,19 @@ class Shared:
         }
         self.files |= files
         return exhibits.chart_html(made, *map(self.link, files))
+
+    def still(self, id: str, **parameters: Any) -> str:
+        """Return a figure as a small picture that does nothing."""
+        made = known(EXHIBITS, id, "figure").make(**parameters)
+        images = ""
+        for name, variant in (("light", "-transparent"), ("dark", "-transparent-dark")):
+            address = f"assets/figures/{exhibits.key(made)}{variant}.svg"
+            self.files[address] = exhibits.drawn(made, "svg", variant)
+            images += (
+                f'<img class="only-{name}" src="{self.link(address)}" alt="{escape(made.alt)}" '
+                f'width="700" height="{round(700 / made.aspect)}" loading="lazy">'
+            )
+        return images
 
     def table(self, id: str, rows: int | None = None) -> str:
         """Return a table with its title and a link to its page."""
@@ -147,25 +158,16 @@ class Shared:
         so that no mathematics is written a second time in the page.
         """
         made = catalogue.game(game)
-        positions = list(product(*(range(heap + 1) for heap in made.check(position))))
-        place = {heaps: i for i, heaps in enumerate(positions)}
-        data = {
-            "start": position,
-            "positions": positions,
-            "options": [[place[option] for option in made.options(heaps)] for heaps in positions],
-            "lost": [reference(made).is_p(heaps) for heaps in positions],
-            "red": [bool(made.is_red and made.is_red(n)) for n in range(max(position) + 1)],
-            "several": "no red token is on top" if made.is_red else "",
-        }
-        text = json.dumps(data, separators=(",", ":"))
-        key = sha256(text.encode()).hexdigest()[:16]
+        key, script = board(made, position)
         address = f"assets/boards/{key}.js"
-        self.files[address] = f'(window.chromdocsBoards ??= {{}})["{key}"] = {text};\n'.encode()
-        still = EXHIBITS["evil-stacks"].make(game=game, position=position) if made.is_red else None
-        picture = self.picture(still, own=False) if still else ""
+        self.files[address] = script
+        picture = ""
+        if is_red_and_green(made):
+            still = EXHIBITS["evil-stacks"].make(game=game, position=position)
+            picture = self.picture(still, own=False)
         return (
             f'<div class="board" data-board="{self.link(address)}">'
-            f"<noscript>{picture}</noscript></div>"
+            f"<noscript>{picture or 'Playing here needs JavaScript.'}</noscript></div>"
         )
 
     def citation(self, id: str) -> str:

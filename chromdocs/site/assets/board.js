@@ -12,7 +12,8 @@
   const total = (heaps) => heaps.reduce((a, b) => a + b, 0);
   const shown = (heaps) => `(${heaps.join(", ")})`;
 
-  function board(root, { start, positions, options, lost, red, several }) {
+  function board(root, { start, positions, moves, wins, colours, several, draws, forbidden }) {
+    const [mine, theirs] = [moves[0], moves[1] ?? moves[0]]; // two lists if the players' moves differ
     const place = new Map(positions.map((heaps, i) => [String(heaps), i]));
     let here = place.get(String(start));
     let chosen = [...start]; // the heights after the move that is being prepared
@@ -33,20 +34,28 @@
 
     function restart() {
       settle(place.get(String(start)),
-        "Your move. Choose a token: it goes, with all above it. Whoever cannot move loses.");
+        `${moves[1] ? "You are Left. " : ""}Your move. Choose a token: it goes, with all above it. Whoever cannot move loses.`);
     }
 
     function settle(position, words) {
       here = position;
       busy = false;
       chosen = [...positions[here]];
-      say.textContent = words;
+      say.textContent = words + barred();
       show();
     }
 
-    function legal(heaps) { return options[here].includes(place.get(String(heaps))); }
-    function over() { return !options[here].length; }
-    function best() { return options[here].find((o) => lost[o]); }
+    function barred() {
+      const off = forbidden?.[here] ?? [];
+      return off.length ? ` Forbidden now: ${off.map((o) => shown(positions[o])).join(" and ")}.` : "";
+    }
+
+    function legal(heaps) { return mine[here].includes(place.get(String(heaps))); }
+    function over() { return !mine[here].length; }
+    function best(side = 0) {
+      const options = (side ? theirs : mine)[here];
+      return options.find((o) => (wins[side] ?? wins[0])[o]) ?? options.find((o) => draws?.[o]);
+    }
 
     function show(focus = false) {
       const heaps = positions[here];
@@ -63,17 +72,17 @@
     }
 
     function token(i, level) {
-      const colour = red[level] ? "red" : "green";
+      const colour = colours[i][level - 1];
       const button = make("button", {
         type: "button",
-        className: `token-button ${colour}${level > chosen[i] ? " taken" : ""}`,
-        textContent: red[level] ? "R" : "G",
+        className: `token-button ${colour ? `colour-${colour}` : ""}${level > chosen[i] ? " taken" : ""}`,
+        textContent: colour.slice(0, 1).toUpperCase(),
         tabIndex: at[0] === i && at[1] === level ? 0 : -1,
         onclick: () => { at = [i, level]; choose(i, level); },
       });
       button.dataset.at = `${i},${level}`;
       button.setAttribute("aria-pressed", level > chosen[i]);
-      button.setAttribute("aria-label", `stack ${i + 1}, level ${level}, ${colour}`);
+      button.setAttribute("aria-label", `stack ${i + 1}, level ${level}${colour ? `, ${colour}` : ""}`);
       return button;
     }
 
@@ -96,17 +105,18 @@
       chosen[i] = height;
       if (!legal(chosen)) chosen = heaps.map((size, j) => (i === j ? height : size));
       show(true);
-      const more = options[here].some((o) => positions[o].filter((size, j) => size < heaps[j]).length > 1);
+      const more = mine[here].some((o) => positions[o].filter((size, j) => size < heaps[j]).length > 1);
       say.textContent = legal(chosen)
         ? `You would leave ${shown(chosen)}. Press Take.${more ? " You may take from other stacks too." : ""}`
-        : "Choose a token.";
+        : total(chosen) === total(heaps) ? "Choose a token."
+          : `To leave ${shown(chosen)} is no move.${more ? " Take from other stacks too, or choose another token." : " Choose another token."}`;
     }
 
     async function take() {
       here = place.get(String(chosen));
-      if (over()) return finish(`You leave ${shown(chosen)}, and no move is left: you win!`);
-      const winning = best();
-      const reply = winning ?? options[here].reduce((a, b) =>
+      if (!theirs[here].length) return finish(`You leave ${shown(chosen)}, and no move is left: you win!`);
+      const winning = best(1);
+      const reply = winning ?? theirs[here].reduce((a, b) =>
         (total(positions[b]) > total(positions[a]) ? b : a));
       const before = positions[here];
       const both = positions[reply].filter((size, i) => size < before[i]).length > 1;
@@ -133,7 +143,8 @@
     function advise() {
       const move = best();
       if (move === undefined) say.textContent = "Every move from here loses against a perfect opponent. Take little and hope.";
-      else if (!options[move].length) say.textContent = `Take everything: leave ${shown(positions[move])}.`;
+      else if (draws?.[move]) say.textContent = `Move to ${shown(positions[move])}: nobody wins from there.`;
+      else if (!theirs[move].length) say.textContent = `Leave ${shown(positions[move])}: no move is left.`;
       else say.textContent = `Move to ${shown(positions[move])}: from there every answer can be met.`;
     }
   }

@@ -1,0 +1,78 @@
+"""Boards: what a page needs to let its reader play, computed from rules and solvers.
+
+No rule is written a second time in the page: it gets every position below the start, the moves
+from each, and which of them win.
+"""
+
+import json
+from hashlib import sha256
+from typing import Any
+
+from chromdocs.games.game import Blocking, Game, Partizan, Position
+from chromdocs.games.sums import is_loopy
+from chromdocs.play import blocked, options
+from chromdocs.solve.partizan import two_players
+from chromdocs.solve.solver import solver
+
+MOST = 4_000  # positions that a page may carry
+
+
+def board(game: Game, start: Position) -> tuple[str, bytes]:
+    """Return the board as a script, with a name that changes with what is in it."""
+    text = json.dumps(_data(game, start), separators=(",", ":"), ensure_ascii=False)
+    key = sha256(text.encode()).hexdigest()[:16]
+    return key, f'(window.chromdocsBoards ??= {{}})["{key}"] = {text};\n'.encode()
+
+
+def _data(game: Game, start: Position) -> dict[str, Any]:
+    positions = _reachable(game, game.check(start))
+    place = {position: i for i, position in enumerate(positions)}
+
+    def moves(left: bool) -> list[list[int]]:
+        return [[place[o] for o in options(game, position, left)] for position in positions]
+
+    data: dict[str, Any] = {
+        "start": start,
+        "positions": positions,
+        "moves": [moves(True)],
+        "wins": [[_wins(game, position) for position in positions]],
+        "colours": [
+            [_colour(game, pile, level) for level in range(1, heap + 1)]
+            for pile, heap in enumerate(start)
+        ],
+        "several": "no red token is on top" if game.name.startswith("chromatic") else "",
+    }
+    if isinstance(game, Partizan):  # the reader is Left, the opponent Right
+        data["moves"].append(moves(False))
+        data["wins"].append([_wins(game, position, False) for position in positions])
+    if is_loopy(game):
+        data["draws"] = [solver(game).outcome(position) == "D" for position in positions]
+    if isinstance(game, Blocking):
+        data["forbidden"] = [[place[o] for o in blocked(game, p)] for p in positions]
+    return data
+
+
+def _reachable(game: Game, start: Position) -> list[Position]:
+    """Return every position that play from *start* can reach, sorted."""
+    found, waiting = {start}, [start]
+    while waiting:
+        here = waiting.pop()
+        after = set(game.options(here))
+        if isinstance(game, Partizan):
+            after |= set(game.right(here))
+        waiting.extend(after - found)
+        found |= after
+        if len(found) > MOST:
+            raise ValueError(f"{game.name}: a board from {start} has over {MOST:,} positions")
+    return sorted(found)
+
+
+def _wins(game: Game, position: Position, left: bool = True) -> bool:
+    """Tell whether Left (or Right) wins after moving to *position*."""
+    if isinstance(game, Partizan):
+        return two_players(game).outcome(position) in ("P", "L" if left else "R")
+    return solver(game).is_p(position)
+
+
+def _colour(game: Game, pile: int, level: int) -> str:
+    return game.colour(pile, level) if game.colour else ""

@@ -1,0 +1,120 @@
+"""What the pages of the games tell of each family: first P-positions, values, a start to play."""
+
+from functools import cache
+from itertools import product
+
+from chromdocs.claims.ledger import LEDGER
+from chromdocs.games import catalogue
+from chromdocs.games.family import Family
+from chromdocs.games.game import Blocking, Game, Partizan, Position, Sum
+from chromdocs.games.sums import is_loopy
+from chromdocs.play import options
+from chromdocs.solve.answer import answer
+from chromdocs.solve.solver import grundy_values, solver
+
+FIRST = 12  # P-positions that a page shows
+TALLEST = {1: 14, 2: 8, 3: 5}  # heaps on a board, by their number
+VALUES = {1: 31, 2: 9}  # the largest heap whose Grundy value a page shows
+
+
+@cache
+def first_p_positions(name: str) -> tuple[bool, tuple[Position, ...]]:
+    """Return the first P-positions, by the size of their largest heap.
+
+    Many games end at many positions, which tell little: if so, only P-positions with moves are
+    returned, if there are any, and the end at empty heaps; the first value tells of this.
+
+    >>> first_p_positions("chromatic:red=evil")[1][:3]
+    ((0, 0), (1, 3), (2, 5))
+    """
+    game = catalogue.game(name)
+    for to in (4, 8, 16, 32, 64) if game.heaps < 3 else (3, 5):
+        found = sorted(solver(game).p_positions(to), key=lambda p: (max(p), p))
+        moving = [p for p in found if max(p) == game.lowest or any(True for _ in game.options(p))]
+        several = 1 < len(moving) < len(found)
+        shown = moving if several else found
+        if len(shown) >= FIRST:
+            break
+    return several, tuple(shown[:FIRST])
+
+
+def position(heaps: Position) -> str:
+    """Write a position for a reader: one heap as a number, more in brackets.
+
+    >>> position((4,)), position((4, 5))
+    ('4', '(4, 5)')
+    """
+    return str(heaps[0]) if len(heaps) == 1 else f"({', '.join(map(str, heaps))})"
+
+
+@cache
+def to_play(name: str) -> tuple[Game, Position]:
+    """Return a game of a family and a position to start from, where the reader can win.
+
+    The game as it stands if it can be, else one of the family's examples.
+
+    >>> game, start = to_play("chromatic")
+    >>> game.name, start
+    ('chromatic:red=evil', (5, 8))
+    """
+    games = [catalogue.game(text) for text in (name, *catalogue.FAMILIES[name].examples)]
+    for game in games:
+        for start in _starts(game):
+            moves = answer(game, start).moves
+            if moves and any(options(game, move, left=False) for move in moves):  # not over at once
+                return game, start
+    for game in games:
+        for start in _starts(game):
+            if answer(game, start).moves:
+                return game, start
+    return games[0], _starts(games[0])[0]
+
+
+def can_win(game: Game, start: Position) -> bool:
+    """Tell whether the reader, who begins, can win."""
+    return answer(game, start).outcome in ("N", "L")
+
+
+def at(game: Game) -> str:
+    """Return a position for an example on the command line."""
+    return ",".join(map(str, _starts(game)[0]))
+
+
+def _starts(game: Game) -> list[Position]:
+    """Return positions that fit a board, those with different and tall heaps first."""
+    top = TALLEST.get(game.heaps, 3)
+    heaps = range(max(1, top - 4), top + 1)
+    return sorted(
+        filter(game.board, product(heaps, repeat=game.heaps)),
+        key=lambda p: (-len(set(p)), -max(p), p),
+    )
+
+
+def values(game: Game) -> list[tuple[str, list[str]]]:
+    """Return Grundy values as rows with a heading: one row for one heap, a square for two."""
+    if isinstance(game, Partizan | Blocking | Sum) or game.heaps > 2:
+        return []
+    to = VALUES[game.heaps]
+    found = {position: str(value) for position, value in grundy_values(game, to)}
+    if game.heaps == 1:
+        heaps = range(game.lowest, to + 1)
+        row = [found[(heap,)] for heap in heaps]
+        return [("", list(map(str, heaps))), ("γ" if is_loopy(game) else "g", row)]
+    heaps = range(game.lowest, to + 1)
+    head = [("", list(map(str, heaps)))]
+    return head + [(str(x), [found.get(game.canonical((x, y)), "") for y in heaps]) for x in heaps]
+
+
+def claims(family: Family, game: Game) -> tuple[list[str], list[str]]:
+    """Return the ids of statements about a family: those in the ledger, and those not in it yet."""
+    solutions = [solution for solution in (game.solution, game.misere) if solution]
+    ids = dict.fromkeys([*(id for s in solutions for id in s.claims), *family.claims])
+    return [id for id in ids if id in LEDGER], [id for id in ids if id not in LEDGER]
+
+
+def by_paper() -> dict[str, list[Family]]:
+    """Return the families by the paper that describes them."""
+    found: dict[str, list[Family]] = {}
+    for family in catalogue.FAMILIES.values():
+        found.setdefault(family.paper, []).append(family)
+    return found
