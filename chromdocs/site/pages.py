@@ -63,7 +63,8 @@ def pages() -> dict[str, Page]:
             "ledger.md": _list("ledger", "The ledger", "Printed statements, checked by programs."),
             "api/index.md": Page("API", "The library, module by module.", _api_index),
         }
-        | {f"api/{name}.md": _part(name, modules) for name, modules in _parts().items()}
+        | {f"api/{part}/index.md": _part(part) for part in _parts()}
+        | {_place(module): _module(module) for modules in _parts().values() for module in modules}
     )
 
 
@@ -87,7 +88,13 @@ def nav() -> dict[str, list[Any]]:
                 for paper, title in papers.items()
             ),
         ],
-        "api/": ["api/index.md", *(f"api/{name}.md" for name in _parts())],
+        "api/": [
+            "api/index.md",
+            *(
+                {part: [f"api/{part}/index.md", *map(_place, modules)]}
+                for part, modules in _parts().items()
+            ),
+        ],
     }
 
 
@@ -200,10 +207,38 @@ def _parts() -> dict[str, list[str]]:
     return parts
 
 
-def _part(name: str, modules: list[str]) -> Page:
-    about = _summary(f"chromdocs.{name}")
-    blocks = "\n\n".join(f"## `{module}` {{#{module}}}\n\n::: {module}" for module in modules)
-    return Page(f"chromdocs.{name}", about, lambda shared: f"# {name}\n\n{about}\n\n{blocks}\n")
+def _place(module: str) -> str:
+    """Return where the page of a module stands.
+
+    >>> _place("chromdocs.numbers.binary"), _place("chromdocs.play")
+    ('api/numbers/binary.md', 'api/play/play.md')
+    """
+    _, part, *rest = module.split(".")
+    return f"api/{part}/{rest[0] if rest else part}.md"
+
+
+def _part(part: str) -> Page:
+    about = _summary(f"chromdocs.{part}")
+    return Page(
+        f"chromdocs.{part}", about, lambda shared: f"# {part}\n\n{about}\n\n{_listed(part)}"
+    )
+
+
+def _module(module: str) -> Page:
+    return Page(module, _summary(module), lambda shared: f"# `{module}`\n\n::: {module}\n")
+
+
+def _listed(*parts: str, base: str = "") -> str:
+    """Return the modules of some parts as a table; *base* leads from the page to its part."""
+    rows = "\n".join(
+        f"| [`{module}`]({base.format(part)}{_place(module).split('/')[-1]}) | {_summary(module)} |"
+        for part in parts
+        for module in _parts()[part]
+    )
+    return (
+        '<div class="modules" markdown>\n\n'
+        f"| module | what it is |\n| --- | --- |\n{rows}\n\n</div>\n"
+    )
 
 
 def _summary(module: str) -> str:
@@ -212,13 +247,5 @@ def _summary(module: str) -> str:
 
 
 def _api_index(shared: Shared) -> str:
-    rows = "\n".join(
-        f"| [`{module}`]({part}.md#{module}) | {_summary(module)} |"
-        for part, modules in _parts().items()
-        for module in modules
-    )
-    return (
-        "# API\n\nThe library, module by module, from its own docstrings.\n\n"
-        '<div class="modules" markdown>\n\n'
-        f"| module | what it is |\n| --- | --- |\n{rows}\n\n</div>\n"
-    )
+    about = "# API\n\nThe library, module by module, from its own docstrings.\n\n"
+    return about + _listed(*_parts(), base="{}/")

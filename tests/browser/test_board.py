@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from chromdocs.games.catalogue import FAMILIES
+
 pytestmark = pytest.mark.browser
 
 
@@ -39,7 +41,7 @@ def test_following_the_hints_wins(open_page: Any, press: str) -> None:
     say = page.locator(".board .say")
     for _ in range(12):
         page.get_by_role("button", name="Hint").click()
-        found = re.search(r"(?:Move to|leave) \((\d+), (\d+)\)", say.inner_text())
+        found = re.search(r"(?:Move to|Leave) \((\d+), (\d+)\)", say.inner_text())
         assert found, say.inner_text()
         move_to(page, [int(found[1]), int(found[2])], press)
         if "you win" in say.inner_text():
@@ -47,6 +49,28 @@ def test_following_the_hints_wins(open_page: Any, press: str) -> None:
     expect(say).to_contain_text("you win")
     page.get_by_role("button", name="Start again").click()
     assert heaps(page) == [5, 7]
+
+
+@pytest.mark.parametrize("name", FAMILIES)
+def test_following_the_hints_wins_at_every_game(open_page: Any, name: str) -> None:
+    page = open_page(f"play/{name}/", reduced_motion="reduce")
+    say = page.locator(".board .say")
+    for _ in range(20):
+        page.get_by_role("button", name="Hint").click()
+        found = re.search(r"(?:Move to|Leave) \(([\d, ]+)\)", say.inner_text())
+        assert found, say.inner_text()
+        move_to(page, [int(heap) for heap in found[1].split(",")], "click")
+        expect(say).to_have_text(re.compile("Your move|on the way to win|you win"))
+        if "you win" in say.inner_text():
+            break
+    expect(say).to_contain_text("you win")
+
+
+def test_what_is_no_move_is_said(open_page: Any) -> None:
+    page = open_page("play/permutation/")
+    page.locator(f"[data-at='0,{heaps(page)[0]}']").click()
+    expect(page.locator(".board .say")).to_contain_text("is no move")
+    expect(page.get_by_role("button", name="Take")).to_be_disabled()
 
 
 def test_a_wrong_move_is_answered_by_a_winning_one(open_page: Any) -> None:

@@ -19,12 +19,23 @@ KINDS = [  # one page of each kind
     "claims/chromatic/thm-13/",
     "tables/evil-p-positions/",
     "figures/evil-tau-chi-chart/",
+    "games/",
+    "games/blackwhite/",
+    "play/spectrum/",
     "ledger/",
     "notebooks/evil-chromatic-nim/",
-    "api/numbers/",
+    "api/numbers/binary/",
     "cite/",
 ]
-COLOURED = ["", "claims/chromatic/thm-13/", "tables/evil-p-positions/", "figures/evil-plane/"]
+COLOURED = [
+    "",
+    "play/blackwhite/",
+    "play/spectrum/",
+    "games/mark/",
+    "claims/chromatic/thm-13/",
+    "tables/evil-p-positions/",
+    "figures/evil-plane/",
+]
 
 
 def test_the_site_has_its_pages() -> None:
@@ -42,8 +53,8 @@ def test_no_page_asks_another_host_or_overflows_a_phone(open_page: Any) -> None:
         assert page.title()
 
 
-@pytest.mark.parametrize("place", ["", "learn/evil-chromatic-nim/"])
-def test_home_and_chapter_transfer_little(open_page: Any, address: str, place: str) -> None:
+@pytest.mark.parametrize("place", ["", "learn/evil-chromatic-nim/", "games/", "games/gamma/"])
+def test_pages_transfer_little(open_page: Any, address: str, place: str) -> None:
     page = open_page("embed/evil-plane/")  # a page that does not search
     page.wait_for_load_state("networkidle")
     session = page.context.new_cdp_session(page)

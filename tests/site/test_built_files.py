@@ -1,13 +1,18 @@
 """The files of the built site: where they are promised, and what they hold."""
 
 import json
+from html import unescape
 from pathlib import Path
 
 import pytest
 
 from chromdocs.claims.ledger import LEDGER, published
 from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.games import catalogue
+from chromdocs.games.catalogue import FAMILIES
+from chromdocs.site import gamepages
 from chromdocs.site.links import broken
+from chromdocs.solve.solver import solver
 from chromdocs.tables.catalogue import TABLES
 from chromdocs.tables.formats import FORMATS
 
@@ -45,6 +50,21 @@ def test_a_claim_has_its_page_with_verdict_and_citation(id: str) -> None:
         assert f"{verdict.cases:,} cases" in page
     for part in (f"chromdocs verify {id}", "BibTeX", "CSL-JSON", "RIS", "Source of the check"):
         assert part.split()[-1] in page
+
+
+@pytest.mark.parametrize("name", FAMILIES)
+def test_a_game_has_its_pages(name: str) -> None:
+    game = catalogue.game(name)
+    page = (SITE / f"games/{name}/index.html").read_text("utf-8")
+    index = (SITE / "games/index.html").read_text("utf-8")
+    first = solver(game).p_positions(3)[0]
+    for text in (page, index):
+        assert game.rule in unescape(text)
+        assert gamepages.position(first) in text
+        assert f"play/{name}/" in text
+    assert game.name in unescape(page)
+    assert 'class="chart"' in page
+    assert (SITE / f"play/{name}/index.html").read_text("utf-8").count("data-board=") == 1
 
 
 def test_the_ledger_as_data() -> None:
