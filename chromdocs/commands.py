@@ -25,8 +25,8 @@ from chromdocs.names import known, nearest
 from chromdocs.output import Arguments, bar, dump, format_of, write
 from chromdocs.play import play as play_game
 from chromdocs.solve.answer import WINNERS, answer
+from chromdocs.solve.choose import grundy_values, solver
 from chromdocs.solve.reference import reference
-from chromdocs.solve.solver import grundy_values, solver
 from chromdocs.tables.catalogue import TABLES
 from chromdocs.tables.formats import FORMATS
 from chromdocs.tables.table import MOST_ROWS

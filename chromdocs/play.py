@@ -3,11 +3,11 @@
 from collections.abc import Callable, Collection
 
 from chromdocs.games.catalogue import position as read_position
-from chromdocs.games.game import Blocking, Game, Partizan, Position
-from chromdocs.games.sums import is_loopy
+from chromdocs.games.game import Blocking, Game, Partizan, Position, is_loopy
 from chromdocs.numbers.digits import to_decimal
 from chromdocs.solve.answer import answer
-from chromdocs.solve.reference import reference, refuse_above_largest
+from chromdocs.solve.reference import reference
+from chromdocs.solve.solver import refuse_above_largest
 
 LARGEST_HEAP = 60  # a stack that still fits a terminal
 
@@ -38,8 +38,11 @@ def play(
             say("Stopped.")
             return False
         position = moved
+        if against := blocked(game, position):
+            say(f"The opponent may not move to {' or '.join(map(_heaps, against))} now.")
         if not options(game, position, left=False):
-            say(picture(game, position) + "\nNo move is left: you win.")
+            what = "Right cannot move" if isinstance(game, Partizan) else "No move is left"
+            say(f"{picture(game, position)}\n{what}: you win.")
             return True
         position = reply(game, position)
         say(f"The opponent moves to {_heaps(position)}.")
@@ -99,7 +102,7 @@ def _notes(game: Game) -> str:
     if isinstance(game, Partizan):
         return "You are Left. "
     if isinstance(game, Blocking):
-        return "Moves are forbidden for both of you as well as can be. "
+        return "The best moves to forbid are chosen for both of you. "
     return "Play may go on for ever: then nobody wins. " if is_loopy(game) else ""
 
 
@@ -108,14 +111,13 @@ def _your_move(
 ) -> Position | None:
     forbidden = blocked(game, position)
     if forbidden:
-        say(f"Forbidden now: {' and '.join(map(_heaps, forbidden))}.")
+        say(f"You may not move to {' or '.join(map(_heaps, forbidden))} now.")
     while True:
         text = ask().strip()
         if text in ("q", "quit", "exit"):
             return None
         if text in ("?", "h", "help", "hint"):
-            moves = " or ".join(map(_heaps, _best(game, position)))
-            say(f"Move to {moves}." if moves else "No move wins from here; make it long.")
+            say(_hint(game, position))
             continue
         try:
             after = game.check(read_position(text))
@@ -126,6 +128,14 @@ def _your_move(
             return after
         why = "is forbidden now" if after in forbidden else "cannot be reached in one move"
         say(f"{_heaps(after)} {why} from {_heaps(position)}.")
+
+
+def _hint(game: Game, position: Position) -> str:
+    moves = " or ".join(map(_heaps, _best(game, position)))
+    if not moves:
+        return "No move wins from here; make it long."
+    drawn = answer(game, position).outcome == "D"
+    return f"No move wins; the move to {moves} keeps the draw." if drawn else f"Move to {moves}."
 
 
 def _best(game: Game, position: Position, left: bool = True) -> list[Position]:

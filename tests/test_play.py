@@ -9,7 +9,7 @@ import pytest
 from chromdocs.games.catalogue import game as named
 from chromdocs.games.chromatic import chromatic
 from chromdocs.games.game import Game, Position
-from chromdocs.play import HELP, picture, play, reply
+from chromdocs.play import HELP, blocked, options, picture, play, reply
 from chromdocs.solve.reference import Reference
 
 EVIL = chromatic("evil")
@@ -169,3 +169,43 @@ def test_a_game_too_large_to_answer_is_refused_before_it_starts() -> None:
     with pytest.raises(ValueError, match=r"positions|heaps"):
         play(named("chromatic:red=all,stacks=4"), (60,) * 4, lambda: "59,60,60,60", said.append)
     assert said == []
+
+
+@pytest.mark.parametrize(
+    ("text", "start", "note"),
+    [
+        ("partizan-blackwhite:beta=3,empty=ignored", (3, 4), "You are Left."),
+        ("constrained-mouse:k=3", (5, 6), "The best moves to forbid are chosen for both of you."),
+        ("upmark:end=0", (9,), "Play may go on for ever: then nobody wins."),
+        ("upmark:end=0 + mark", (6, 4), "Play may go on for ever: then nobody wins."),
+        ("mark", (13,), "Whoever cannot move loses."),
+        ("star(wythoff)", (7, 9), "Whoever cannot move loses."),
+    ],
+)
+def test_hints_win_at_every_kind_of_game(text: str, start: Position, note: str) -> None:
+    said: list[str] = []
+    assert play(named(text), start, follow_hints(said), said.append)
+    assert note in said[0]
+    assert said[-1].endswith("you win.")
+
+
+def test_the_end_of_a_partizan_game() -> None:
+    game = named("partizan-blackwhite:beta=3,empty=ignored")
+    _, said = played(game, (1, 1), "0,1")
+    assert said[-1] == "  0\n  1  W\nRight cannot move: you win."
+
+
+def test_a_hint_in_a_drawn_position() -> None:
+    _, said = played(named("upmark:end=0 + upmark:end=0"), (1, 1), "?", "q")
+    assert said[2] == "No move wins; the move to 1,1 keeps the draw."
+
+
+def test_a_forbidden_move_is_refused() -> None:
+    game = named("constrained-mouse:k=3")
+    forbidden = blocked(game, (3, 4))
+    assert forbidden
+    typed = ",".join(map(str, forbidden[0]))
+    _, said = played(game, (3, 4), typed, "q")
+    assert said[2] == "You may not move to 0,0 or 2,1 now."
+    assert said[3] == f"{typed} is forbidden now from 3,4."
+    assert all(option not in forbidden for option in options(game, (3, 4)))

@@ -4,9 +4,8 @@ from chromdocs.figures.figure import Axis, Box, Exhibit, Figure, Points, whole
 from chromdocs.figures.levels import EVIL, in_brackets, ticks
 from chromdocs.figures.plane import plane
 from chromdocs.games import catalogue
-from chromdocs.games.game import Game, Partizan, Position
-from chromdocs.games.sums import is_loopy
-from chromdocs.solve.solver import solver
+from chromdocs.games.game import Game, Partizan, Position, is_loopy
+from chromdocs.solve.choose import solver
 
 LARGEST = {1: 400, 2: 256}  # heaps that a picture has room for; of more heaps, a slice
 SLICE = 24

@@ -34,15 +34,14 @@ def plane(
     first = ", ".join(map(in_brackets, pairs[:5])) + (" and so on" if len(pairs) > 5 else "")
     both = ", in both orders" if game.symmetric else ""
     apart = max((abs(a - b) for a, b in pairs), default=0)
+    spread = f" Up to here the two heaps differ by at most {apart}." if 0 < apart < to else ""
     pad = max(1.0, to / 40)
     return Figure(
         id="plane",
         title=f"The P-positions of {game.called} in the plane",
-        caption=f"The P-positions of {game.called} with heaps up to {to}{both}: {first}. "
-        f"Up to here the two heaps differ by at most {apart}.",
+        caption=f"The P-positions of {game.called} with heaps up to {to}{both}: {first}.{spread}",
         alt=f"A square chart, both heaps from 0 to {to}, with {len(shown)} blue squares, the "
-        f"P-positions{both}, and a dashed diagonal. The two heaps differ by at most {apart}. "
-        f"The first are {first}.",
+        f"P-positions{both}, and a dashed diagonal.{spread} The first are {first}.",
         marks=(
             Line((0, to), (0, to), "muted", dashed=True),
             Points(

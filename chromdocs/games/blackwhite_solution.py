@@ -8,16 +8,12 @@ has its partner no higher than y, and a white y waited before it and got its own
 lower x.
 """
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from chromdocs.games.game import Invariant, Solution
 from chromdocs.games.levels import NAMED, Levels
-from chromdocs.games.mb import two_heap_solution
 from chromdocs.games.nim import nim
-from chromdocs.games.partners import WAITING, Partner, Walk, pairs
-from chromdocs.games.two_stacks import TALLEST
-from chromdocs.numbers.digits import to_decimal
+from chromdocs.games.partners import WAITING, pairs, partners_up_to, two_heap_solution
 from chromdocs.numbers.real import real
 
 
@@ -53,31 +49,13 @@ def two_piles(black: Levels) -> Solution:
     >>> two_piles(levels("evil")).winning_move((1, 4))
     (1, 3)
     """
-    found = pairs(black)
-    partner_up_to = _walked(black) if found is None else lambda to: found.partner
-
-    how = (WAITING if found is None else found.how).format(marked="black", other="white")
-    return two_heap_solution(partner_up_to, *_statement(black, how))
+    return two_heap_solution(partners_up_to("blackwhite", "black", black), *_statement(black))
 
 
-def _walked(black: Levels) -> Callable[[int], Partner]:
-    """Return a function that walks up to a level and returns the partners."""
-    walk = Walk(black)
-
-    def partner_up_to(to: int) -> Partner:
-        if to > TALLEST:
-            raise ValueError(
-                f"blackwhite: these black levels have no closed form, and a walk goes up "
-                f"{TALLEST:,} levels, not {to_decimal(to)}"
-            )
-        return walk.up_to(to).get
-
-    return partner_up_to
-
-
-def _statement(black: Levels, how: str) -> tuple[str, ...]:
+def _statement(black: Levels) -> tuple[str, ...]:
     """Return the reason, and the ids of the claims behind it."""
-    beta = black.modulus
+    found, beta = pairs(black), black.modulus
+    how = (found.how if found else WAITING).format(marked="black", other="white")
     if beta is None or beta < 2:
         return (how,)
     if beta.is_rational is False:

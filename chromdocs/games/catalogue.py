@@ -1,7 +1,7 @@
 """The catalogue: every game by its GAME string, such as ``chromatic:red=evil``."""
 
 import re
-from functools import cache
+from functools import lru_cache
 
 from chromdocs.games import (
     blackwhite,
@@ -16,6 +16,7 @@ from chromdocs.games import (
     mousetrap,
     nim,
     ornament,
+    pair,
     partizan_blackwhite,
     permutation,
     rational_pair,
@@ -25,17 +26,31 @@ from chromdocs.games import (
     upmark,
     wythoff,
 )
-from chromdocs.games.game import Game, Position
+from chromdocs.games.game import Game, Invariant, Position
 from chromdocs.games.star import power
 from chromdocs.games.sums import add
 from chromdocs.names import known
 from chromdocs.numbers.digits import from_decimal
 
+
+def _moves(text: str) -> Invariant | None:
+    """Read the moves of black & white nim; those of nim need no other game."""
+    if text == "nim":
+        return None
+    try:
+        found = game(text)
+    except ValueError as error:
+        raise ValueError(f"must be those of an invariant game: {error}") from None
+    if not isinstance(found, Invariant):
+        raise ValueError(f"must be those of an invariant game such as wythoff, not {text}")
+    return found
+
+
 FAMILIES = {
     family.name: family
     for family in [
         chromatic.FAMILY,
-        blackwhite.FAMILY,
+        blackwhite.family(_moves),
         partizan_blackwhite.FAMILY,
         spectrum.FAMILY,
         spectrum.BICHROMATIC,
@@ -47,7 +62,7 @@ FAMILIES = {
         subtraction.FAMILY,
         subtraction.VECTORS_FAMILY,
         permutation.FAMILY,
-        permutation.PAIR_FAMILY,
+        pair.FAMILY,
         mouse.FAMILY,
         mousetrap.FAMILY,
         rational_pair.FAMILY,
@@ -67,7 +82,7 @@ COMPOSED = (
 )
 
 
-@cache
+@lru_cache(maxsize=1024)
 def game(text: str) -> Game:
     """Return the game that a GAME string names: the same object each time, as solvers remember it.
 
@@ -87,6 +102,8 @@ def game(text: str) -> Game:
     if times:
         return power(game(inner), times)
     name, _, rest = inner.partition(":")
+    if "+" in name:
+        raise ValueError(f"a sum has spaces around the plus; write {name.replace('+', ' + ')!r}")
     return known(FAMILIES, name, "game").read(rest)
 
 

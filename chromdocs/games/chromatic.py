@@ -9,16 +9,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
+from chromdocs.games.chromatic_solution import two_stacks
 from chromdocs.games.evil import EVIL_SOLUTION
-from chromdocs.games.family import Family, Parameter, whole
+from chromdocs.games.family import Family, Parameter, checked
 from chromdocs.games.game import Game, Position, Solution
 from chromdocs.games.levels import NAMED, Levels, SomeLevels, beatty_levels, levels
-from chromdocs.games.nim import nim
-from chromdocs.games.two_stacks import two_stacks
+from chromdocs.games.nim import PILES, nim
 
 Beta = Levels | str | int | Fraction
-
-MOST_STACKS = 100  # a position is a tuple in memory
 
 
 def chromatic(red: SomeLevels | None = None, beta: Beta | None = None, stacks: int = 2) -> Game:
@@ -31,8 +29,7 @@ def chromatic(red: SomeLevels | None = None, beta: Beta | None = None, stacks: i
     """
     if red is not None and beta is not None:
         raise ValueError("chromatic: give red or beta, not both")
-    if not 1 <= stacks <= MOST_STACKS:
-        raise ValueError(f"chromatic: stacks must be from 1 to {MOST_STACKS}, not {stacks}")
+    checked("chromatic", "stacks", PILES, stacks)
     chosen = _levels(red, beta)
     is_red = chosen.contains
 
@@ -55,6 +52,7 @@ def chromatic(red: SomeLevels | None = None, beta: Beta | None = None, stacks: i
         title=f"{chosen.name}-chromatic nim" if named else "",
         colour=lambda pile, level: "red" if is_red(level) else "green",
         solution=_solution(chosen, stacks),
+        symmetric=True,
     )
 
 
@@ -104,7 +102,7 @@ def all_green(stacks: int) -> Solution:
     emptied = (0,) * stacks
     return Solution(
         is_p=lambda position: position == emptied,
-        winning_move=lambda position: emptied,
+        move=lambda position: emptied,
         p_positions=lambda to: iter([emptied]),
         reason="with every token green the stacks are one heap of nim",
         claims=("chromatic/sec-2-all-green",),
@@ -127,7 +125,7 @@ FAMILY = Family(
             "red levels are the floors of beta·n; a number as 3, 7/3, (3+sqrt(5))/2, pi",
             beatty_levels,
         ),
-        "stacks": Parameter("how many stacks (2)", whole(1, MOST_STACKS)),
+        "stacks": Parameter("how many stacks (2)", PILES),
     },
     ("chromatic:red=evil", "chromatic:beta=(3+sqrt(5))/2", "chromatic:red=1,3,4,stacks=3"),
     tuple(

@@ -10,14 +10,19 @@ previous player forbids the move from (0, 1) to 0, and for short and both (0, 3)
 from collections.abc import Collection, Iterator
 from dataclasses import replace
 
-from chromdocs.games.family import Family, Parameter, one_of, whole
+from chromdocs.games.family import Family, Parameter, checked, one_of, whole
 from chromdocs.games.game import Blocking, Position, subtract
 from chromdocs.games.mouse import SOLUTION as MOUSE
 from chromdocs.games.wythoff import wythoff
 from chromdocs.numbers.digits import to_decimal
 
-NIM = ("all", "short")
-BLOCK = ("both", "any")
+PARAMETERS = {
+    "k": Parameter("numbers taken from both heaps differ by less than k (3)", whole(3)),
+    "nim": Parameter(
+        "moves on one heap: all, or fewer than k tokens, short (all)", one_of("all", "short")
+    ),
+    "block": Parameter("forbid moves on both heaps, or any (both)", one_of("both", "any")),
+}
 
 
 def constrained_mouse(k: int = 3, nim: str = "all", block: str = "both") -> Blocking:
@@ -27,11 +32,8 @@ def constrained_mouse(k: int = 3, nim: str = "all", block: str = "both") -> Bloc
     >>> game.may_block((3, 5), [(1, 2)]), game.may_block((3, 5), [(1, 2), (2, 3)])
     (True, False)
     """
-    if k < 3:
-        raise ValueError(f"constrained-mouse: k must be a whole number from 3, not {to_decimal(k)}")
-    for name, words, word in (("nim", NIM, nim), ("block", BLOCK, block)):
-        if word not in words:
-            raise ValueError(f"constrained-mouse: {name} must be {' or '.join(words)}, not {word}")
+    for key, value in (("k", k), ("nim", nim), ("block", block)):
+        checked("constrained-mouse", key, PARAMETERS[key].read, value)
     base = wythoff(k)
 
     def short(position: Position) -> Iterator[Position]:
@@ -60,6 +62,7 @@ def constrained_mouse(k: int = 3, nim: str = "all", block: str = "both") -> Bloc
         title=f"the constrained {number}-Mouse",
         solution=SOLUTION if (k, nim, block) == (3, "all", "both") else None,
         may_block=may_block,
+        symmetric=True,
     )
 
 
@@ -91,13 +94,7 @@ FAMILY = Family(
     "the constrained k-Mouse",
     "star",
     constrained_mouse,
-    {
-        "k": Parameter("numbers taken from both heaps differ by less than k (3)", whole(3)),
-        "nim": Parameter(
-            "moves on one heap: all, or fewer than k tokens, short (all)", one_of(*NIM)
-        ),
-        "block": Parameter("forbid moves on both heaps, or any (both)", one_of(*BLOCK)),
-    },
+    PARAMETERS,
     ("constrained-mouse:k=3", "constrained-mouse:k=4", "constrained-mouse:k=3,nim=short,block=any"),
     ("star/q-k-mouse",),
 )

@@ -6,9 +6,10 @@ no domination (see `pairing`); it only tells who is left without a partner of th
 
 from collections.abc import Callable
 
+from chromdocs.games.family import checked, whole
 from chromdocs.games.game import Position
 from chromdocs.games.levels import SomeLevels, levels
-from chromdocs.games.partners import Partner, Walk
+from chromdocs.games.partners import Partner, Walk, lower, pairs_up_to
 from chromdocs.numbers.digits import to_decimal
 
 
@@ -58,13 +59,12 @@ def pairing(red: SomeLevels, to: int) -> list[Position]:
     >>> pairing({1, 3, 4, 7}, 8)
     [(0, 0), (1, 1), (2, 3), (4, 4), (5, 7)]
     """
-    if to < 0:
-        raise ValueError(f"pairing: to must be a non-negative integer, not {to_decimal(to)}")
-    return sorted((low, high) for low, high in Walk(red).up_to(to).items() if low <= high)
+    checked("pairing", "to", whole(0), to)
+    return list(pairs_up_to(Walk(red).up_to(to).get, to))
 
 
 def move_to_pair(partner: Partner, red: SomeLevels, position: Position) -> Position:
-    """Return the winning move from an N-position, given the partner of each level.
+    """Return the winning move, given the partner of each level; a P-position stays as it is.
 
     The higher of two red levels goes down to the partner of the lower one, which is no higher.
     Of a green and a red level exactly one has its partner below the other: levels that have
@@ -74,16 +74,10 @@ def move_to_pair(partner: Partner, red: SomeLevels, position: Position) -> Posit
     >>> move_to_pair(partner, {3, 5}, (5, 3)), move_to_pair(partner, {3, 5}, (4, 5))
     ((1, 3), (2, 5))
     """
-    x, y = position
     is_red = levels(red).contains
     if not any(heap and is_red(heap) for heap in position):
         return (0, 0)
-    if x > y:
-        return move_to_pair(partner, red, (y, x))[::-1]
-    after = partner(x)
-    if after is not None and after < y:
-        return (x, after)
-    return (partner(y) or 0, y)  # y is red here, and a red level has a partner
+    return lower(partner, position)
 
 
 def green_dominated_move(red: SomeLevels, position: Position) -> Position | None:
@@ -124,11 +118,11 @@ def red_dominated_move(red: SomeLevels, position: Position) -> Position | None:
     >>> red_dominated_move("vile", (9, 12)), red_dominated_move("vile", (8, 9))
     ((9, 8), None)
     """
-    x, y = _two_stacks("red_dominated_move", position)
-    if not is_red_dominated(red, max(x, y)):
+    top = max(_two_stacks("red_dominated_move", position))
+    if not is_red_dominated(red, top):
         raise ValueError("red_dominated_move: the red levels are not red-dominated")
-    partner = Walk(red).up_to(max(x, y)).get
-    return None if partner(x) == y else move_to_pair(partner, red, (x, y))
+    after = move_to_pair(Walk(red).up_to(top).get, red, position)
+    return None if after == position else after
 
 
 def _never_outnumbers(marked: Callable[[int], bool], bottom: int, top: int) -> bool:

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from itertools import product
 
-from chromdocs.games.family import Family, Parameter, whole
+from chromdocs.games.family import Family, Parameter, checked
 from chromdocs.games.game import Invariant, Moves, Position, Solution, invariant, subtract
-from chromdocs.games.nim import MOST_PILES, nim_sum
+from chromdocs.games.nim import PILES, nim_sum
 
 
 def dual_nim(piles: int = 2) -> Invariant:
@@ -14,8 +14,7 @@ def dual_nim(piles: int = 2) -> Invariant:
     >>> list(dual_nim(3).options((1, 2, 3)))
     [(0, 0, 0), (0, 1, 3), (0, 2, 2), (1, 0, 1), (1, 1, 2)]
     """
-    if not 1 <= piles <= MOST_PILES:
-        raise ValueError(f"dual-nim: piles must be from 1 to {MOST_PILES}, not {piles}")
+    checked("dual-nim", "piles", PILES, piles)
     return invariant(
         "dual-nim" if piles == 2 else f"dual-nim:piles={piles}",
         "Take tokens so that the numbers taken have nim-sum 0: each power of two is in an even "
@@ -25,12 +24,13 @@ def dual_nim(piles: int = 2) -> Invariant:
         title=f"({piles}-pile nim)⋆",
         solution=Solution(
             is_p=_is_p,
-            winning_move=lambda position: subtract(position, _last_move(position)),
+            move=lambda position: subtract(position, _last_move(position)),
             p_positions=lambda to: ((*(0,) * (piles - 1), n) for n in range(to + 1)),
             reason="by Theorem 8 the P-positions are those with one pile at most, and every other "
             "one can be brought there in one move",
             claims=("star/thm-8",),
         ),
+        symmetric=True,
     )
 
 
@@ -81,6 +81,6 @@ FAMILY = Family(
     "the dual of nim",
     "star",
     dual_nim,
-    {"piles": Parameter("how many piles (2)", whole(1, MOST_PILES))},
+    {"piles": Parameter("how many piles (2)", PILES)},
     ("dual-nim", "dual-nim:piles=3"),
 )

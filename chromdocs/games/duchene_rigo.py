@@ -14,12 +14,14 @@ and with 2j these make up (2k + 1, 2k + 2).
 from collections.abc import Iterator
 from functools import cache
 
-from chromdocs.games.family import Family, Parameter, whole
-from chromdocs.games.game import Invariant, Moves, Position, Solution, fits, invariant, subtract
-from chromdocs.games.greedy import Candidates
+from chromdocs.games.complementary import Candidates
+from chromdocs.games.family import Family, Parameter, checked, whole
+from chromdocs.games.game import Invariant, Moves, Position, fits, invariant, subtract
 from chromdocs.games.wythoff import wythoff
 from chromdocs.numbers.contfrac import duchene_rigo_pair
 from chromdocs.numbers.digits import to_decimal
+
+TERM = whole(1)
 
 
 def duchene_rigo(k: int = 2) -> Invariant:
@@ -39,15 +41,11 @@ def duchene_rigo(k: int = 2) -> Invariant:
         yield from (move for move in extra if fits(move, position))
         yield from (move for move in base.within(position) if not _is_left_out(k, move))
 
-    def winning_move(position: Position) -> Position:
-        x, y = position
-        if x > y:
-            return winning_move((y, x))[::-1]
-        if by_nim := known.nim_move(position):
-            return by_nim
+    def move(x: int, y: int) -> Position:
         # the lowest pair on this diagonal; others are an even number nearer, so of no more use
-        after = known.pair(known.last_within_gap(y - x - 1) + 1 if y > x else 0)
-        return after if contains(subtract(position, after)) else subtract(position, extra[1])
+        after = known.nth(known.last_within_gap(y - x - 1) + 1 if y > x else 0)
+        taken = subtract((x, y), after)
+        return after if contains(taken) else subtract((x, y), extra[1])
 
     name = to_decimal(k)
     return invariant(
@@ -57,14 +55,12 @@ def duchene_rigo(k: int = 2) -> Invariant:
         2,
         Moves(contains, within),
         title=f"the game with the P-positions of Duchêne and Rigo, k = {name}",
-        solution=Solution(
-            is_p=known.__contains__,
-            winning_move=winning_move,
-            p_positions=known.up_to,
-            reason="the P-positions are pairs of two Beatty sequences, and a nim move, a diagonal "
+        solution=known.solution(
+            move,
+            "the P-positions are pairs of two Beatty sequences, and a nim move, a diagonal "
             "move or the extra move leads to one",
-            claims=(),
         ),
+        symmetric=True,
     )
 
 
@@ -75,8 +71,7 @@ def candidates(k: int) -> Candidates:
     >>> list(candidates(2).up_to(11))
     [(0, 0), (1, 2), (3, 4), (5, 7), (6, 9), (8, 11)]
     """
-    if k < 1:
-        raise ValueError(f"duchene-rigo: k must be 1 or more, not {to_decimal(k)}")
+    checked("duchene-rigo", "k", TERM, k)
     return Candidates(duchene_rigo_pair(k)[0].value())
 
 
@@ -94,7 +89,7 @@ FAMILY = Family(
     "a game with the P-positions of Duchêne and Rigo's",
     "fractions",
     duchene_rigo,
-    {"k": Parameter("the k of [1; 1, k, 1, k, ...] (2)", whole(1))},
+    {"k": Parameter("the k of [1; 1, k, 1, k, ...] (2)", TERM)},
     ("duchene-rigo:k=2", "duchene-rigo:k=5"),
     ("fractions/eq-3", "fractions/fig-4"),
 )

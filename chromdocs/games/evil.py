@@ -60,7 +60,7 @@ def _is_p(position: Position) -> bool:
 
 EVIL_SOLUTION = Solution(
     is_p=_is_p,
-    winning_move=lambda position: move_to_pair(NAMED_PAIRS["evil"].partner, is_evil, position),
+    move=lambda position: move_to_pair(NAMED_PAIRS["evil"].partner, is_evil, position),
     p_positions=lambda to: takewhile(lambda pair: pair[1] <= to, map(evil_pair, count())),
     reason="Theorem 14 gives the P-positions in closed form, Proposition 4 the move",
     claims=("chromatic/thm-14",),

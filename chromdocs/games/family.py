@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from operator import index
 from typing import Any
 
 from chromdocs.games.game import Game
 from chromdocs.names import nearest
+from chromdocs.numbers.digits import from_decimal, to_decimal
 
-Reader = Callable[[str], Any]
+Reader = Callable[[Any], Any]
 
 
 @dataclass(frozen=True)
@@ -37,10 +39,7 @@ class Family:
         """Make the game with the parameters in *text*, such as ``red=1,3,4,stacks=3``."""
         values = {}
         for key, value in self._split(text).items():
-            try:
-                values[key] = self.parameters[key].read(value)
-            except ValueError as error:
-                raise ValueError(f"{self.name}: {key} {error}") from None
+            values[key] = checked(self.name, key, self.parameters[key].read, value)
         return self.make(**values)
 
     def _split(self, text: str) -> dict[str, str]:
@@ -72,10 +71,10 @@ def whole(least: int | None = None, most: int | None = None) -> Reader:
     ValueError: must be a whole number from 1, not 0
     """
 
-    def read(text: str) -> int:
+    def read(given: Any) -> int:
         try:
-            number = int(text)
-        except ValueError:
+            number = from_decimal(given) if isinstance(given, str) else index(given)
+        except (TypeError, ValueError):
             number = None
         low = f" from {least}" if least is not None else ""
         high = f" to {most}" if most is not None else ""
@@ -84,7 +83,7 @@ def whole(least: int | None = None, most: int | None = None) -> Reader:
             or (least is not None and number < least)
             or (most is not None and number > most)
         ):
-            raise ValueError(f"must be a whole number{low}{high}, not {text}")
+            raise ValueError(f"must be a whole number{low}{high}, not {_shown(given)}")
         return number
 
     return read
@@ -105,3 +104,24 @@ def one_of(*words: str) -> Reader:
         return text
 
     return read
+
+
+def checked(family: str, key: str, read: Reader, value: Any) -> Any:
+    """Return *value* as the reader of a GAME string would, or complain in a whole sentence.
+
+    >>> checked("example", "piles", whole(1), 0)
+    Traceback (most recent call last):
+    ValueError: example: piles must be a whole number from 1, not 0
+    """
+    try:
+        return read(value)
+    except ValueError as error:
+        raise ValueError(f"{family}: {key} {error}") from None
+
+
+def _shown(given: Any) -> str:
+    """Write what was given so that it fits into a sentence."""
+    text = to_decimal(given) if isinstance(given, int) else str(given)
+    if not text:
+        return "nothing"
+    return text if len(text) <= 40 else f"{text[:20]}… ({len(text):,} characters)"

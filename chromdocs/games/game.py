@@ -7,7 +7,8 @@ moves of the second player, `Blocking` what the previous player may forbid, `Sum
 
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
-from itertools import product
+from functools import cached_property
+from itertools import accumulate, pairwise, product
 from operator import le, sub
 
 from chromdocs.numbers.digits import to_decimal
@@ -25,11 +26,27 @@ class Solution:
     """
 
     is_p: Callable[[Position], bool]
-    winning_move: Callable[[Position], Position]
+    move: Callable[[Position], Position]  # from N-positions; ask for winning_move
     p_positions: Callable[[int], Iterator[Position]]
     reason: str
     claims: tuple[str, ...]
     grundy: Callable[[Position], int] | None = None
+
+    def winning_move(self, position: Position) -> Position:
+        """Return a move that wins, or raise ValueError if *position* is a P-position."""
+        if self.is_p(position):
+            raise ValueError("no move wins from a P-position")
+        return self.move(position)
+
+
+@dataclass(frozen=True, kw_only=True)
+class LoopySolution(Solution):
+    """A closed form of a loopy game without draws, with its values in sums.
+
+    ``gamma`` gives a number; or None for infinity, and the numbers among the options' values.
+    """
+
+    gamma: Callable[[Position], tuple[int | None, frozenset[int]]]
 
 
 @dataclass(frozen=True)
@@ -58,9 +75,10 @@ class Game:
     """An impartial game on heaps of tokens. Rules know no solver.
 
     Options come lazily, the most radical first, so that a solver which stops at the first
-    losing option stops early. ``name`` is the GAME string. Heaps have at least ``lowest`` tokens;
-    a game may also start outside its ``board``, but never moves there. ``colour(pile, level)``
-    is the colour of a token, piles from 0, levels from 1.
+    losing option stops early. ``name`` is the GAME string. A game is ``symmetric`` if the order
+    of its heaps does not matter: solvers then look at one order only. Heaps have at least
+    ``lowest`` tokens; a game may also start outside its ``board``, but never moves there.
+    ``colour(pile, level)`` is the colour of a token, piles from 0, levels from 1.
     """
 
     name: str
@@ -68,7 +86,7 @@ class Game:
     heaps: int
     options: Options = field(repr=False)
     title: str = ""
-    symmetric: bool = True
+    symmetric: bool = False
     lowest: int = 0
     board: Callable[[Position], bool] = field(default=lambda position: True, repr=False)
     colour: Callable[[int, int], str] | None = field(default=None, repr=False)
@@ -86,6 +104,7 @@ class Game:
 
     def check(self, position: Position) -> Position:
         """Return *position*, or raise ValueError if it is no position of this game."""
+        position = tuple(position)
         if len(position) != self.heaps:
             heaps = "1 heap" if self.heaps == 1 else f"{self.heaps} heaps"
             raise ValueError(f"{self.name}: a position has {heaps}, not {len(position)}")
@@ -156,12 +175,25 @@ class Sum(Game):
                 part.check(heaps)
         return super().check(position)
 
+    @cached_property
+    def places(self) -> list[slice]:
+        """Return where the heaps of each part stand."""
+        ends = list(accumulate((part.heaps for part in self.parts), initial=0))
+        return [slice(start, end) for start, end in pairwise(ends)]
+
     def split(self, position: Position) -> list[Position]:
         """Return the position of each part."""
-        ends = [sum(part.heaps for part in self.parts[: i + 1]) for i in range(len(self.parts))]
-        return [
-            position[end - part.heaps : end] for part, end in zip(self.parts, ends, strict=True)
-        ]
+        return [position[place] for place in self.places]
+
+    def moved(self, position: Position, part: int, after: Position) -> Position:
+        """Return *position* after a move in one part, by its number."""
+        place = self.places[part]
+        return (*position[: place.start], *after, *position[place.stop :])
+
+
+def is_loopy(game: Game) -> bool:
+    """Tell whether play of *game* may go on for ever."""
+    return isinstance(game, Loopy) or (isinstance(game, Sum) and any(map(is_loopy, game.parts)))
 
 
 def fits(move: Position, position: Position) -> bool:
@@ -185,13 +217,13 @@ def invariant(
     moves: Moves,
     *,
     title: str = "",
-    symmetric: bool = True,
+    symmetric: bool = False,
     solution: Solution | None = None,
     misere: Solution | None = None,
 ) -> Invariant:
     """Return the invariant subtraction game with these moves.
 
-    >>> game = invariant("example", "Take 1 and 2.", 2, Moves.listed([(1, 2)]), symmetric=False)
+    >>> game = invariant("example", "Take 1 and 2.", 2, Moves.listed([(1, 2)]))
     >>> list(game.options((3, 2)))
     [(2, 0)]
     """

@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import takewhile
 
-from chromdocs.games.family import Family, Parameter, whole
+from chromdocs.games.complementary import Candidates
+from chromdocs.games.family import Family, Parameter, checked, whole
 from chromdocs.games.game import Invariant, Moves, Position, Solution, invariant
-from chromdocs.games.greedy import Candidates
 from chromdocs.games.wythoff import wythoff
 from chromdocs.numbers.contfrac import alpha
 from chromdocs.numbers.digits import to_decimal
 
+TERM = whole(1)
 SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 
 
@@ -26,7 +27,7 @@ def gamma(k: int = 2) -> Invariant:
     >>> gamma(4).solution.winning_move((38, 185))
     (18, 87)
     """
-    _check(k)
+    checked("gamma", "k", TERM, k)
     base = wythoff(k)
 
     def contains(move: Position) -> bool:
@@ -49,6 +50,7 @@ def gamma(k: int = 2) -> Invariant:
         Moves(contains, within),
         title="Γ" + to_decimal(k).translate(SUBSCRIPTS),
         solution=_solution(k),
+        symmetric=True,
     )
 
 
@@ -59,11 +61,10 @@ def extra_moves(k: int, i: int) -> Iterator[Position]:
     >>> list(islice(extra_moves(2, 1), 3)), list(islice(extra_moves(4, 3), 3))
     ([(2, 6), (9, 25), (35, 96)], [(4, 22), (27, 133), (161, 780)])
     """
-    _check(k)
-    if not 1 <= i < k:
+    checked("extra_moves", "k", TERM, k)
+    if checked("extra_moves", "i", TERM, i) >= k:
         raise ValueError(
-            f"extra_moves: i must be 1 or more and less than k = {to_decimal(k)}, "
-            f"not {to_decimal(i)}"
+            f"extra_moves: i must be less than k = {to_decimal(k)}, not {to_decimal(i)}"
         )
     return _extra_moves(k, i)
 
@@ -81,7 +82,7 @@ def pair(k: int, n: int) -> Position:
     >>> [pair(2, n) for n in range(6)]
     [(0, 0), (1, 3), (2, 7), (4, 11), (5, 14), (6, 18)]
     """
-    return candidates(k).pair(n)
+    return candidates(k).nth(n)
 
 
 @cache
@@ -91,7 +92,7 @@ def candidates(k: int) -> Candidates:
     >>> (11, 4) in candidates(2), candidates(2).mate(14)
     (True, 5)
     """
-    _check(k)
+    checked("gamma", "k", TERM, k)
     return Candidates(alpha(k).value())
 
 
@@ -154,8 +155,7 @@ def formula_5(n: int) -> int:
 
 def _power(n: int) -> tuple[int, int]:
     """Return p and q with (2 + sqrt(3))^n = p + q·sqrt(3), by squaring."""
-    if n < 0:
-        raise ValueError(f"gamma: n must be 0 or more, not {to_decimal(n)}")
+    checked("gamma", "n", whole(0), n)
     p, q = 1, 0
     for bit in f"{n:b}":
         p, q = p * p + 3 * q * q, 2 * p * q
@@ -187,34 +187,23 @@ def _extra_rule(k: int) -> str:
 def _solution(k: int) -> Solution:
     known = candidates(k)
 
-    def winning_move(position: Position) -> Position:
+    def move(x: int, y: int) -> Position:
         """Return the move of Section 3, part II."""
-        x, y = position
-        if x > y:
-            return winning_move((y, x))[::-1]
-        if by_nim := known.nim_move(position):
-            return by_nim
         n = known.lower.count(x)
         if y < known.upper.nth(n) - 1:
             j = known.last_within_gap(y - x)
-            return known.pair(j if y - x - known.gap(j) < k else j + 1)
+            return known.nth(j if y - x - known.gap(j) < k else j + 1)
         if index(k, n) is None:  # the last step was of 2 in a_n, or of k + 1 in b_n
-            return known.pair(n - 1)
+            return known.nth(n - 1)
         u, v = type_three_move(k, n)
         return x - u, y - v
 
-    return Solution(
-        is_p=known.__contains__,
-        winning_move=winning_move,
-        p_positions=known.up_to,
-        reason="Theorem 3 gives the P-positions in closed form, its proof and Lemma 26 the move",
-        claims=("fractions/thm-3", "fractions/lem-26"),
+    return known.solution(
+        move,
+        "Theorem 3 gives the P-positions in closed form, its proof and Lemma 26 the move",
+        "fractions/thm-3",
+        "fractions/lem-26",
     )
-
-
-def _check(k: int) -> None:
-    if k < 1:
-        raise ValueError(f"gamma: k must be 1 or more, not {to_decimal(k)}")
 
 
 FAMILY = Family(
@@ -222,7 +211,7 @@ FAMILY = Family(
     "the games Γₖ of Theorem 3",
     "fractions",
     gamma,
-    {"k": Parameter("the k of [1; k, 1, k, ...] (2)", whole(1))},
+    {"k": Parameter("the k of [1; k, 1, k, ...] (2)", TERM)},
     ("gamma:k=2", "gamma:k=4"),
     ("fractions/rem-6", "fractions/ex-4", "fractions/ex-5", "fractions/ex-5-move"),
 )

@@ -13,125 +13,37 @@ never decreases as n grows.
 """
 
 from collections.abc import Iterator
-from functools import cache, cached_property
-from itertools import chain, count, takewhile
+from functools import cache
+from itertools import chain
 
-from chromdocs.games.family import Family, Parameter, whole
+from chromdocs.games.complementary import Candidates, alpha_text
+from chromdocs.games.family import Family, Parameter, checked, whole
 from chromdocs.games.game import Invariant, Moves, Position, invariant
 from chromdocs.games.nim import nim
 from chromdocs.games.wythoff import wythoff
-from chromdocs.numbers.beatty import Beatty, partner
-from chromdocs.numbers.certified import Number, Real
 from chromdocs.numbers.digits import to_decimal
 from chromdocs.numbers.quadratic import Quadratic
-from chromdocs.numbers.real import real
 
+WIDTH = whole(0)
 MOST_BITS = 12  # of a heap in a game whose moves are found one by one, in some seconds
 
 
-class Candidates:
-    """The pairs (floor(n·alpha), floor(n·beta)), n = 0, 1, ..., where 1/alpha + 1/beta = 1.
+def width(candidates: Candidates) -> int:
+    """Return a k such that no move of k-Wythoff nim joins two candidates, the greatest known.
 
-    The heaps of a position may come in any order.
+    A step of the gap is at least floor(beta) - 2. It is one more where {beta} = m·{alpha}
+    for a whole m: then a_n grows by 2 only when {n·alpha} < {alpha}, so when
+    {n·beta} = m·{n·alpha} < {beta}, and b_n takes its large step too. So it is in k-Wythoff
+    nim, where m = 1, and in Gamma_k, where m = k (Lemma 17).
 
-    >>> wythoff = Candidates("(1+sqrt(5))/2")
-    >>> list(wythoff.up_to(10)), (5, 3) in wythoff, wythoff.mate(7)
-    ([(0, 0), (1, 2), (3, 5), (4, 7), (6, 10)], True, 4)
+    >>> [width(Candidates(alpha)) for alpha in ("sqrt(2)", "(1+sqrt(3))/2", "sqrt(3)", "pi/3")]
+    [2, 2, 0, 20]
     """
-
-    def __init__(self, alpha: Number | str) -> None:
-        self.alpha = real(alpha)
-        if self.alpha.is_rational is not False or not 1 < self.alpha < 2:
-            raise ValueError(
-                f"candidates: alpha must be irrational and between 1 and 2, not {alpha}"
-            )
-        self.beta = partner(self.alpha)
-        self.lower, self.upper = Beatty(self.alpha), Beatty(self.beta)
-
-    def pair(self, n: int) -> Position:
-        """Return (a_n, b_n).
-
-        >>> Candidates("sqrt(2)").pair(10**20)
-        (141421356237309504880, 341421356237309504880)
-        """
-        if n < 0:
-            raise ValueError(f"candidates: n must not be negative, not {to_decimal(n)}")
-        return self.lower.nth(n), self.upper.nth(n)
-
-    def gap(self, n: int) -> int:
-        """Return b_n - a_n, which never decreases as n grows.
-
-        >>> [Candidates("sqrt(3)").gap(n) for n in range(7)]
-        [0, 1, 1, 2, 3, 3, 4]
-        """
-        a, b = self.pair(n)
-        return b - a
-
-    def last_within_gap(self, most: int) -> int:
-        """Return the greatest n with b_n - a_n <= *most*, by bisection where it can lie.
-
-        >>> Candidates("sqrt(3)").last_within_gap(3)
-        5
-        """
-        # the gap of n is less than 1 away from n·(beta - alpha)
-        low = max(0, self._per_gap.floor_times(most - 1))
-        high = self._per_gap.floor_times(most + 1) + 1
-        while high - low > 1:
-            middle = (low + high) // 2
-            low, high = (middle, high) if self.gap(middle) <= most else (low, middle)
-        return low
-
-    def mate(self, heap: int) -> int:
-        """Return the other heap of the one candidate that has *heap*.
-
-        >>> [Candidates("sqrt(2)").mate(heap) for heap in range(8)]
-        [0, 3, 6, 1, 10, 13, 2, 17]
-        """
-        if heap < 0:
-            raise ValueError(f"candidates: a heap cannot be negative, not {to_decimal(heap)}")
-        n = self.lower.index(heap)
-        if n is not None:
-            return self.upper.nth(n)
-        return self.lower.nth(self.upper.index(heap) or 0)
-
-    def __contains__(self, position: Position) -> bool:
-        x, y = position
-        return self.mate(x) == y
-
-    def nim_move(self, position: Position) -> Position | None:
-        """Return the candidate that a move on one heap reaches from *position*, or None.
-
-        >>> Candidates("sqrt(2)").nim_move((9, 2)), Candidates("sqrt(2)").nim_move((4, 5))
-        ((6, 2), None)
-        """
-        x, y = position
-        if (mate := self.mate(x)) < y:
-            return (x, mate)
-        return (mate, y) if (mate := self.mate(y)) < x else None
-
-    def up_to(self, to: int) -> Iterator[Position]:
-        """Yield the pairs with b_n <= *to*."""
-        return takewhile(lambda pair: pair[1] <= to, map(self.pair, count()))
-
-    def width(self) -> int:
-        """Return a k such that no move of k-Wythoff nim joins two candidates, the greatest known.
-
-        A step of the gap is at least floor(beta) - 2. It is one more where {beta} = m·{alpha}
-        for a whole m: then a_n grows by 2 only when {n·alpha} < {alpha}, so when
-        {n·beta} = m·{n·alpha} < {beta}, and b_n takes its large step too. So it is in k-Wythoff
-        nim, where m = 1, and in Gamma_k, where m = k (Lemma 17).
-
-        >>> [Candidates(alpha).width() for alpha in ("sqrt(2)", "(1+sqrt(3))/2", "sqrt(3)", "pi/3")]
-        [2, 2, 0, 20]
-        """
-        steps = self.beta.floor()
-        m = (self.beta - steps) * (self.alpha - 1).inverse()
-        large = isinstance(m, Quadratic) and m.is_rational and m.floor() == m
-        return steps - 1 if large else steps - 2
-
-    @cached_property
-    def _per_gap(self) -> Real:
-        return (self.beta - self.alpha).inverse()
+    alpha, beta = candidates.alpha, candidates.beta
+    steps = beta.floor()
+    m = (beta - steps) * (alpha - 1).inverse()
+    large = isinstance(m, Quadratic) and m.is_rational and m.floor() == m
+    return steps - 1 if large else steps - 2
 
 
 def base(k: int) -> Invariant:
@@ -140,9 +52,7 @@ def base(k: int) -> Invariant:
     >>> base(0).name, base(2).name
     ('nim', 'wythoff:k=2')
     """
-    if k < 0:
-        raise ValueError(f"greedy: k must be 0 or more, not {to_decimal(k)}")
-    return wythoff(k) if k else nim()
+    return wythoff(k) if checked("greedy", "k", WIDTH, k) else nim()
 
 
 def greedy_moves(candidates: Candidates, moves: Moves, to: int) -> list[Position]:
@@ -155,8 +65,7 @@ def greedy_moves(candidates: Candidates, moves: Moves, to: int) -> list[Position
     >>> greedy_moves(Candidates("(1+sqrt(3))/2"), base(2).moves, 30)
     [(2, 6), (6, 2), (9, 25), (25, 9)]
     """
-    if to < 0:
-        raise ValueError(f"greedy_moves: to must not be negative, not {to}")
+    checked("greedy_moves", "to", whole(0), to)
     goals = sorted({goal for a, b in candidates.up_to(to) for goal in ((a, b), (b, a))})
     columns = [0] * (to + 1)  # the moves (s, t), a bit for each t
     for s, t in moves.within((to, to)):
@@ -185,11 +94,11 @@ def greedy(alpha: str = "(1+sqrt(3))/2", k: int | None = None) -> Invariant:
     >>> greedy().name, sorted(greedy("sqrt(3)").options((2, 3)))
     ('greedy:alpha=(1+sqrt(3))/2,k=2', [(0, 3), (1, 2), (1, 3), (2, 0), (2, 1), (2, 2)])
     """
-    candidates = Candidates(alpha)
+    number = checked("greedy", "alpha", alpha_text, alpha)
+    candidates = Candidates(number)
     if k is None:
-        k = candidates.width()
+        k = width(candidates)
     start = base(k)
-    number = "".join(alpha.split())
     name = f"greedy:alpha={number},k={to_decimal(k)}"
 
     @cache
@@ -219,17 +128,8 @@ def greedy(alpha: str = "(1+sqrt(3))/2", k: int | None = None) -> Invariant:
         2,
         Moves(contains, within),
         title=f"the greedy game for α = {number} on {start.called}",
+        symmetric=True,
     )
-
-
-def _read_alpha(text: str) -> str:
-    try:
-        Candidates(text)
-    except ValueError:
-        raise ValueError(
-            f"must be irrational and between 1 and 2, such as (1+sqrt(3))/2, not {text}"
-        ) from None
-    return text
 
 
 FAMILY = Family(
@@ -238,10 +138,8 @@ FAMILY = Family(
     "fractions",
     greedy,
     {
-        "alpha": Parameter("the P-positions wanted: (⌊nα⌋, ⌊nβ⌋), 1/α + 1/β = 1", _read_alpha),
-        "k": Parameter(
-            "start from k-Wythoff nim, or nim if k is 0 (the widest that fits)", whole(0)
-        ),
+        "alpha": Parameter("the P-positions wanted: (⌊nα⌋, ⌊nβ⌋), 1/α + 1/β = 1", alpha_text),
+        "k": Parameter("start from k-Wythoff nim, or nim if k is 0 (the widest that fits)", WIDTH),
     },
     ("greedy:alpha=(1+sqrt(3))/2,k=2", "greedy:alpha=sqrt(3),k=0"),
     ("fractions/rem-7",),

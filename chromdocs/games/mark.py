@@ -10,13 +10,13 @@ P-position that is no multiple of k is then 1, which 2, ..., k - 1 can reach.
 from collections.abc import Iterator
 from functools import lru_cache
 
-from chromdocs.games.family import Family, Parameter, whole
+from chromdocs.games.family import Family, Parameter, checked, whole
 from chromdocs.games.game import Game, Position, Solution
 from chromdocs.numbers.base import digits, is_dopey, nth_vile, trailing_zeros
 from chromdocs.numbers.base import whole as non_negative
 from chromdocs.numbers.binary import is_odious
-from chromdocs.numbers.digits import to_decimal
 
+BASE = whole(2)
 State = tuple[int, tuple[int, ...], tuple[int, ...]]
 
 
@@ -154,9 +154,8 @@ def at_least_2(function: str, k: int) -> int:
     >>> at_least_2("mark", 3)
     3
     """
-    if k < 2:
-        raise ValueError(f"{function}: k must be a whole number from 2, not {to_decimal(k)}")
-    return k
+    number: int = checked(function, "k", BASE, k)
+    return number
 
 
 def rule(k: int, rounded: str, end: int) -> str:
@@ -186,7 +185,7 @@ def _solution(k: int) -> Solution:
 
     return Solution(
         is_p=lambda position: is_dopey(position[0], k),
-        winning_move=winning_move,
+        move=winning_move,
         p_positions=lambda to: ((n,) for n in range(0, to + 1, k) if is_dopey(n, k)),
         reason="the P-positions are the dopey numbers"
         + ("" if k == 2 else f" in base {k}")
@@ -210,7 +209,7 @@ def _misere_solution(k: int) -> Solution:
 
     return Solution(
         is_p=lambda position: is_misere_p(position[0], k),
-        winning_move=winning_move,
+        move=winning_move,
         p_positions=p_positions,
         reason="the P-positions of misère play are the dopey numbers"
         + (", with vile and dopey powers of 2" if k == 2 else f" in base {k}, with its powers")
@@ -224,7 +223,7 @@ FAMILY = Family(
     "MARK",
     "vile",
     mark,
-    {"k": Parameter("take 1 to k - 1, or leave one k-th, rounded down (2)", whole(2))},
+    {"k": Parameter("take 1 to k - 1, or leave one k-th, rounded down (2)", BASE)},
     ("mark", "mark:k=3"),
     tuple(
         f"vile/{name}"

@@ -7,7 +7,8 @@ the Mouse trap, and the constrained 3-Mouse.
 from collections.abc import Iterator
 
 from chromdocs.games.family import Family
-from chromdocs.games.game import Game, Position, Solution
+from chromdocs.games.game import Game, Position, subtract
+from chromdocs.games.nim import nim_moves
 from chromdocs.games.rational_pair import RationalPair
 from chromdocs.numbers.digits import to_decimal
 
@@ -32,6 +33,7 @@ def mouse() -> Game:
         options=_options,
         title="the Mouse game",
         solution=SOLUTION,
+        symmetric=True,
     )
 
 
@@ -56,28 +58,20 @@ def _options(position: Position) -> Iterator[Position]:
         for t in (s + 1, s, s - 1) if wide else (s,):
             if 0 < t <= y:
                 yield x - s, y - t
-    yield from ((left, y) for left in range(x))
-    yield from ((x, left) for left in range(y))
+    yield from (subtract(position, taken) for taken in nim_moves(position))
 
 
-def _winning_move(position: Position) -> Position:
-    x, y = position
-    if x > y:
-        return _winning_move((y, x))[::-1]
-    if nim := MOUSE_PAIRS.nim_move(position):
-        return nim
+def _both_heaps(x: int, y: int) -> Position:
     # x = a_i and y < b_i, so all pairs with a smaller difference than y - x fit below
     apart = y - x
     return pair_apart(apart - 1 if apart and apart % 3 == 0 else apart)
 
 
-SOLUTION = Solution(
-    is_p=MOUSE_PAIRS.__contains__,
-    winning_move=_winning_move,
-    p_positions=MOUSE_PAIRS.up_to,
-    reason="the P-positions are (0, 0) and the pairs (⌊3i/2⌋, 3i−1), whose differences are the "
+SOLUTION = MOUSE_PAIRS.solution(
+    _both_heaps,
+    "the P-positions are (0, 0) and the pairs (⌊3i/2⌋, 3i−1), whose differences are the "
     "numbers not divisible by 3, each once",
-    claims=("star/mouse-game",),
+    "star/mouse-game",
 )
 
 FAMILY = Family("mouse", "the Mouse game", "star", mouse, examples=("mouse",))

@@ -7,13 +7,14 @@ m <= 2n - 1 where it has m < 2n - 1. Without (7, 13) that position has no winnin
 
 from collections.abc import Iterator, Sequence
 
-from chromdocs.games.family import Family, Parameter, one_of
-from chromdocs.games.game import Invariant, Moves, Position, Solution, invariant, subtract
+from chromdocs.games.family import Family, Parameter, checked, one_of
+from chromdocs.games.game import Invariant, Moves, Position, invariant, subtract
 from chromdocs.games.mouse import MOUSE_PAIRS
+from chromdocs.games.nim import nim_moves
 
 M_0 = ((1, 1), (3, 3), (3, 4), (4, 4), (4, 7), (6, 6), (6, 7), (6, 10))
 
-READINGS = ("corrected", "printed")
+reading_word = one_of("corrected", "printed")
 
 
 def mousetrap(reading: str = "corrected") -> Invariant:
@@ -22,9 +23,7 @@ def mousetrap(reading: str = "corrected") -> Invariant:
     >>> mousetrap().moves.contains((13, 7)), mousetrap("printed").moves.contains((13, 7))
     (True, False)
     """
-    if reading not in READINGS:
-        raise ValueError(f"mousetrap: reading must be corrected or printed, not {reading}")
-    printed = reading == "printed"
+    printed = checked("mousetrap", "reading", reading_word, reading) == "printed"
     few = ", ".join(f"{low} and {high}" for low, high in M_0)
     return invariant(
         "mousetrap:reading=printed" if printed else "mousetrap",
@@ -35,6 +34,7 @@ def mousetrap(reading: str = "corrected") -> Invariant:
         _moves(printed),
         title="the Mouse trap with the moves as printed" if printed else "the Mouse trap",
         solution=None if printed else SOLUTION,
+        symmetric=True,
     )
 
 
@@ -45,8 +45,7 @@ def _moves(printed: bool) -> Moves:
 
     def within(position: Position) -> Iterator[Position]:
         x, y = position
-        yield from ((taken, 0) for taken in range(x, 0, -1))
-        yield from ((0, taken) for taken in range(y, 0, -1))
+        yield from nim_moves(position)
         for low in range(min(x, y), 0, -1):
             for high in (high for row in _rows(low, printed) for high in row):
                 if high <= y:
@@ -67,24 +66,19 @@ def _rows(low: int, printed: bool) -> list[Sequence[int]]:
     return [range(low, 6 * n - 6, 3), (6 * n - 5, 6 * n - 2)] if rest == 2 else []
 
 
-def _winning_move(position: Position) -> Position:
-    if nim := MOUSE_PAIRS.nim_move(position):
-        return nim
+def _both_heaps(x: int, y: int) -> Position:
     # the claims in the proof of Theorem 5: the rest of the moves win by one of these
-    return next(
-        goal for goal in ((0, 0), (3, 5), (5, 3)) if MOVES.contains(subtract(position, goal))
-    )
+    goals = ((0, 0), (3, 5), (5, 3))
+    return next(goal for goal in goals if MOVES.contains(subtract((x, y), goal)))
 
 
 MOVES = _moves(printed=False)
 
-SOLUTION = Solution(
-    is_p=MOUSE_PAIRS.__contains__,
-    winning_move=_winning_move,
-    p_positions=MOUSE_PAIRS.up_to,
-    reason="Theorem 5, with m ≤ 2n−1 in M_1, gives the pairs (⌊3i/2⌋, 3i−1), and its proof the "
+SOLUTION = MOUSE_PAIRS.solution(
+    _both_heaps,
+    "Theorem 5, with m ≤ 2n−1 in M_1, gives the pairs (⌊3i/2⌋, 3i−1), and its proof the "
     "move: on one heap, or to (0, 0), (3, 5) or (5, 3)",
-    claims=("star/thm-5",),
+    "star/thm-5",
 )
 
 FAMILY = Family(
@@ -92,7 +86,7 @@ FAMILY = Family(
     "the Mouse trap",
     "star",
     mousetrap,
-    {"reading": Parameter("the moves corrected, or as printed (corrected)", one_of(*READINGS))},
+    {"reading": Parameter("the moves corrected, or as printed (corrected)", reading_word)},
     ("mousetrap", "mousetrap:reading=printed"),
     ("star/rem-4",),
 )

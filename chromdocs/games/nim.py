@@ -5,10 +5,10 @@ from functools import reduce
 from itertools import combinations_with_replacement
 from operator import xor
 
-from chromdocs.games.family import Family, Parameter, whole
+from chromdocs.games.family import Family, Parameter, checked, whole
 from chromdocs.games.game import Invariant, Moves, Position, Solution, invariant
 
-MOST_PILES = 100  # a position is a tuple in memory
+PILES = whole(1, 100)  # a position is a tuple in memory
 
 
 def nim(piles: int = 2) -> Invariant:
@@ -19,23 +19,16 @@ def nim(piles: int = 2) -> Invariant:
     >>> nim(3).solution.winning_move((1, 3, 4)), nim(3).misere.winning_move((1, 1, 4))
     ((1, 3, 2), (1, 1, 1))
     """
-    if not 1 <= piles <= MOST_PILES:
-        raise ValueError(f"nim: piles must be from 1 to {MOST_PILES}, not {piles}")
-
-    def within(position: Position) -> Iterator[Position]:
-        for i, heap in enumerate(position):
-            for taken in range(heap, 0, -1):
-                yield (*(0,) * i, taken, *(0,) * (piles - i - 1))
-
+    checked("nim", "piles", PILES, piles)
     return invariant(
         "nim" if piles == 2 else f"nim:piles={piles}",
         "Take any number of tokens from one pile.",
         piles,
-        Moves(lambda move: sum(map(bool, move)) == 1, within),
+        Moves(lambda move: sum(map(bool, move)) == 1, nim_moves),
         title=f"{piles}-pile nim",
         solution=Solution(
             is_p=lambda position: nim_sum(position) == 0,
-            winning_move=_winning_move,
+            move=_winning_move,
             p_positions=lambda to: _p_positions(piles, to),
             reason="the P-positions are those with nim-sum 0 (Bouton)",
             claims=("chromatic/sec-2-all-red",),
@@ -43,13 +36,25 @@ def nim(piles: int = 2) -> Invariant:
         ),
         misere=Solution(
             is_p=_is_misere_p,
-            winning_move=_misere_winning_move,
+            move=_misere_winning_move,
             p_positions=lambda to: _p_positions(piles, to, misere=True),
             reason="the P-positions of misère play are those with nim-sum 0, but nim-sum 1 where "
             "no pile has more than one token (Bouton)",
             claims=(),
         ),
+        symmetric=True,
     )
+
+
+def nim_moves(position: Position) -> Iterator[Position]:
+    """Yield the moves of nim that fit into *position*, the largest on each pile first.
+
+    >>> list(nim_moves((1, 2)))
+    [(1, 0), (0, 2), (0, 1)]
+    """
+    for i, heap in enumerate(position):
+        before, after = (0,) * i, (0,) * (len(position) - i - 1)
+        yield from ((*before, taken, *after) for taken in range(heap, 0, -1))
 
 
 def nim_sum(position: Position) -> int:
@@ -126,7 +131,7 @@ FAMILY = Family(
     "nim",
     "star",
     nim,
-    {"piles": Parameter("how many piles (2)", whole(1, MOST_PILES))},
+    {"piles": Parameter("how many piles (2)", PILES)},
     ("nim", "nim:piles=3"),
     ("star/thm-8", "star/rem-7"),
 )

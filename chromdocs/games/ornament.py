@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from math import gcd
 
-from chromdocs.games.family import Family
+from chromdocs.games.family import Family, checked
 from chromdocs.games.rational_pair import PARAMETERS, RationalPair, check_pair, rational_pair
 from chromdocs.games.star import Starred, star
 from chromdocs.numbers.digits import to_decimal
@@ -44,8 +44,7 @@ def enumerate_class(q: int) -> Iterator[Starred]:
     >>> [game.name for game in enumerate_class(3)]
     ['ornament:p=2,q=3,t=-1', 'ornament:p=2,q=3,t=0', 'ornament:p=2,q=3,t=1']
     """
-    if q < 2:
-        raise ValueError(f"enumerate_class: q must be a whole number from 2, not {to_decimal(q)}")
+    checked("enumerate_class", "q", PARAMETERS["q"].read, q)
     if q == 2:
         yield ornament(1, 2, 1)
     for p in range(q // 2 + 1, q):

@@ -1,10 +1,9 @@
 """Partizan black & white nim: Left always leaves a white pile, and Right a black one."""
 
-from chromdocs.games.family import Family, Parameter
+from chromdocs.games.family import Family, Parameter, checked
 from chromdocs.games.game import Options, Partizan, Position
 from chromdocs.games.levels import NAMED, SomeLevels, beatty_levels, levels
-from chromdocs.games.mb import PILES, checked
-from chromdocs.games.nim import nim
+from chromdocs.games.nim import PILES, nim
 from chromdocs.games.pile_colours import (
     SomeBeta,
     black_levels,
@@ -58,6 +57,7 @@ def partizan_blackwhite(
         options=leaving("white"),
         right=leaving("black"),
         colour=lambda pile, level: colours[pile](level),
+        symmetric=True,
     )
 
 

@@ -6,13 +6,17 @@ by list or by modulus the partner of a level has a closed form; any other set ca
 """
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from chromdocs.games.game import Position, Solution
 from chromdocs.games.levels import NAMED, Levels, SomeLevels, levels
 from chromdocs.numbers.binary import is_dopey
+from chromdocs.numbers.digits import to_decimal
 
 Partner = Callable[[int], int | None]
+
+TALLEST = 1_000_000  # levels to walk up, in about half a second
 
 IN_ORDER = "the i-th {other} level pairs with the i-th {marked} one"
 WAITING = "each {marked} level pairs with the {other} one that has waited longest, or with itself"
@@ -140,6 +144,87 @@ class Walk:
                 self._waiting.append(level)
             self._seen = level
         return self._partner
+
+
+def partners_up_to(family: str, colour: str, chosen: Levels) -> Callable[[int], Partner]:
+    """Return a function from a level to the partners, right as far as up to that level.
+
+    They are in closed form, or found by a walk, which goes up to `TALLEST`.
+
+    >>> partners_up_to("chromatic", "red", levels(lambda n: n % 10 == 7))(37)(2)
+    17
+    """
+    if found := pairs(chosen):
+        return lambda to: found.partner
+    walk = Walk(chosen)
+
+    def walked(to: int) -> Partner:
+        if to > TALLEST:
+            raise ValueError(
+                f"{family}: these {colour} levels have no closed form, and a walk goes up "
+                f"{TALLEST:,} levels, not {to_decimal(to)}"
+            )
+        return walk.up_to(to).get
+
+    return walked
+
+
+def pairs_up_to(partner: Partner, to: int) -> Iterator[Position]:
+    """Yield the pairs of levels up to *to*, sorted, the lower level first.
+
+    >>> list(pairs_up_to(lambda n: n ^ 1, 4))
+    [(0, 1), (2, 3)]
+    """
+    for low in range(to + 1):
+        high = partner(low)
+        if high is not None and low <= high <= to:
+            yield (low, high)
+
+
+def lower(partner: Partner, position: Position) -> Position:
+    """Return *position* with one heap lowered to the partner of the other, if one is above it.
+
+    >>> lower(lambda n: n ^ 1, (7, 4)), lower(lambda n: n ^ 1, (4, 5))
+    ((5, 4), (4, 5))
+    """
+    x, y = position
+    if x > y:
+        return lower(partner, (y, x))[::-1]
+    below = partner(x)
+    if below is not None and below < y:
+        return (x, below)
+    below = partner(y)
+    return (below, y) if below is not None and below < x else position
+
+
+def two_heap_solution(
+    partner_up_to: Callable[[int], Partner],
+    reason: str,
+    *claims: str,
+    move: Callable[[Partner, Position], Position] = lower,
+) -> Solution:
+    """Return the solution of a game with the moves of nim on two heaps, whose order is no matter.
+
+    Two P-positions on the board never share a heap size, so each size has one partner at most,
+    and the only moves that can win lower a heap to the partner of the other. This is so on the
+    board and off it. *partner_up_to* returns the partners, right as far as up to a given size.
+    A game with more moves has its own *move*, which leaves P-positions as they are.
+
+    >>> nim = two_heap_solution(lambda to: lambda n: n, "sizes pair with themselves")
+    >>> nim.is_p((4, 4)), nim.winning_move((7, 4))
+    (True, (4, 4))
+    """
+
+    def after(position: Position) -> Position:
+        return move(partner_up_to(max(position)), position)
+
+    return Solution(
+        is_p=lambda position: after(position) == position,
+        move=after,
+        p_positions=lambda to: pairs_up_to(partner_up_to(to), to),
+        reason=reason,
+        claims=claims,
+    )
 
 
 NAMED_PAIRS = {

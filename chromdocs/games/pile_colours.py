@@ -4,9 +4,8 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
 
-from chromdocs.games.family import one_of
+from chromdocs.games.family import checked, one_of
 from chromdocs.games.levels import Levels, SomeLevels, beatty_levels, levels
-from chromdocs.games.mb import checked
 
 SomeBlack = SomeLevels | tuple[SomeLevels, ...]
 SomeBeta = Levels | Fraction | str | int

@@ -9,10 +9,11 @@ and else piles differ. ``show`` overrules that.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from chromdocs.games.family import Family, Parameter, one_of, whole
+from chromdocs.games.family import Family, Parameter, checked, one_of, whole
 from chromdocs.games.game import Game, Position, Solution
-from chromdocs.games.mb import PILES, checked, mb_game, two_heap_solution
-from chromdocs.games.nim import nim
+from chromdocs.games.mb import mb_game
+from chromdocs.games.nim import PILES, nim
+from chromdocs.games.partners import two_heap_solution
 
 COLOURS = whole(2)
 show_word = one_of("all", "different")
@@ -86,8 +87,8 @@ def bichromatic(
 
 
 def _game(family: str, colours: int, piles: int, chosen: str, empty: str, demand: Demand) -> Game:
-    checked(family, "colours", COLOURS, colours)
-    checked(family, "piles", PILES, piles)
+    colours = checked(family, "colours", COLOURS, colours)
+    piles = checked(family, "piles", PILES, piles)
     is_coloured = checked(family, "empty", empty_word, empty) == "coloured"
 
     def colour(pile: int, level: int) -> str:

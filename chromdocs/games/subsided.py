@@ -12,8 +12,9 @@ in G⋆ one leaves it.
 from collections.abc import Iterator
 from dataclasses import replace
 
-from chromdocs.games.family import Family, Parameter, whole
+from chromdocs.games.family import Family, Parameter, checked, whole
 from chromdocs.games.game import Invariant, Moves, Position, Solution, invariant, subtract
+from chromdocs.games.nim import nim_moves
 from chromdocs.games.rational_pair import RationalPair, rational_pair
 from chromdocs.numbers.digits import to_decimal
 
@@ -28,15 +29,11 @@ def subsided(q: int = 3) -> Invariant:
 
     def within(position: Position) -> Iterator[Position]:
         x, y = position
-        yield from ((taken, 0) for taken in range(x, 0, -1))
-        yield from ((0, taken) for taken in range(y, 0, -1))
+        yield from nim_moves(position)
         for s in range(min(x, (y // q + 1) * q), 0, -1):
             if s % q:
                 start = s - s % q
                 yield from ((s, t) for t in range(min(y, start + q - 1), start, -1))
-
-    def winning_move(position: Position) -> Position:
-        return (0, 0) if _is_calm(q, position) else _pair_below(pairs, position)
 
     number = to_decimal(q)
     return invariant(
@@ -46,14 +43,14 @@ def subsided(q: int = 3) -> Invariant:
         2,
         Moves(lambda move: any(move) and _is_calm(q, move), within),
         title=f"the subsided ornament game of Class {number}",
-        solution=Solution(
-            is_p=pairs.__contains__,
-            winning_move=winning_move,
-            p_positions=pairs.up_to,
-            reason="Theorem 6 and its dual: the P-positions are (0, 0) and the pairs "
+        solution=pairs.solution(
+            lambda x, y: (0, 0) if _is_calm(q, (x, y)) else _pair_below(pairs, (x, y)),
+            "Theorem 6 and its dual: the P-positions are (0, 0) and the pairs "
             f"{{{pairs.words[0]}, {pairs.words[1]}}}",
-            claims=("star/thm-6", "star/main-theorem"),
+            "star/thm-6",
+            "star/main-theorem",
         ),
+        symmetric=True,
     )
 
 
@@ -78,7 +75,7 @@ def subsided_dual(q: int = 3) -> Invariant:
         title=f"the dual of the subsided ornament game of Class {number}",
         solution=Solution(
             is_p=lambda position: _is_calm(q, position),
-            winning_move=lambda position: subtract(position, _pair_below(pairs, position)),
+            move=lambda position: subtract(position, _pair_below(pairs, position)),
             p_positions=p_positions,
             reason="Theorem 6, with n from 0 on, gives the P-positions: a heap is empty, or both "
             f"lie strictly between the same two neighbouring multiples of {number}",
@@ -113,8 +110,7 @@ def _pair_below(pairs: RationalPair, position: Position) -> Position:
 
 
 def _pairs(family: str, q: int) -> RationalPair:
-    if q < 2:
-        raise ValueError(f"{family}: q must be a whole number from 2, not {to_decimal(q)}")
+    checked(family, "q", PARAMETERS["q"].read, q)
     return RationalPair(q - 1, q, 1)
 
 

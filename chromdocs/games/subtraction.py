@@ -126,7 +126,7 @@ def _solution(take: Sequence[int], values: list[int], length: int) -> Solution:
     since = f"from {first} on" if first else "from the start"
     return Solution(
         is_p=lambda position: grundy(position) == 0,
-        winning_move=winning_move,
+        move=winning_move,
         p_positions=lambda to: ((n,) for n in range(to + 1) if grundy((n,)) == 0),
         reason=f"the Grundy values have the period {length} {since}",
         claims=(),

@@ -1,19 +1,8 @@
 """Sums of games: several games side by side, a move in one of them."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 
-from chromdocs.games.game import Blocking, Game, Loopy, Partizan, Position, Solution, Sum
-
-
-@dataclass(frozen=True, kw_only=True)
-class LoopySolution(Solution):
-    """A closed form of a loopy game without draws, with its values in sums.
-
-    ``gamma`` gives a number; or None for infinity, and the numbers among the options' values.
-    """
-
-    gamma: Callable[[Position], tuple[int | None, frozenset[int]]]
+from chromdocs.games.game import Blocking, Game, Partizan, Position, Sum
 
 
 def add(*parts: Game) -> Sum:
@@ -36,28 +25,22 @@ def add(*parts: Game) -> Sum:
     heaps = sum(part.heaps for part in parts)
 
     def options(position: Position) -> Iterator[Position]:
-        at = whole.split(position)
-        for i, part in enumerate(parts):
-            before, after = sum(at[:i], ()), sum(at[i + 1 :], ())
-            for option in part.options(at[i]):
-                yield (*before, *option, *after)
+        for i, (part, heaps) in enumerate(zip(parts, whole.split(position), strict=True)):
+            for option in part.options(heaps):
+                yield whole.moved(position, i, option)
 
     whole = Sum(
         name=name,
-        rule="Make a move in one of the games: " + "; ".join(dict.fromkeys(p.rule for p in parts)),
+        rule="Make a move in one of these games. "
+        + " ".join(f"{name}: {rule}" for name, rule in {p.name: p.rule for p in parts}.items()),
         heaps=heaps,
         options=options,
         symmetric=heaps == len(parts) and len({part.name for part in parts}) == 1,
         lowest=min(part.lowest for part in parts),
         board=lambda position: all(
-            part.board(heaps) and min(heaps) >= part.lowest
-            for part, heaps in zip(parts, whole.split(position), strict=True)
+            part.board(own) and min(own) >= part.lowest
+            for part, own in zip(parts, whole.split(position), strict=True)
         ),
         parts=parts,
     )
     return whole
-
-
-def is_loopy(game: Game) -> bool:
-    """Tell whether play of *game* may go on for ever."""
-    return isinstance(game, Loopy) or (isinstance(game, Sum) and any(map(is_loopy, game.parts)))

@@ -11,15 +11,16 @@ games are won by whoever is to move at the bottom. In misère play all but 0 is 
 
 from collections.abc import Iterator
 
-from chromdocs.games.family import Family, Parameter, whole
-from chromdocs.games.game import Game, Loopy, Position, Solution
+from chromdocs.games.family import Family, Parameter, checked, whole
+from chromdocs.games.game import Game, Loopy, LoopySolution, Position, Solution
 from chromdocs.games.mark import at_least_2, mark, mark_pair, rule, title
-from chromdocs.games.sums import LoopySolution
 from chromdocs.numbers.base import nth_vile, trailing_zeros
 from chromdocs.numbers.base import whole as non_negative
 from chromdocs.numbers.binary import is_odious, spite
 from chromdocs.numbers.binary import trailing_zeros as binary_zeros
 from chromdocs.numbers.digits import to_decimal
+
+END = whole(0, 1)
 
 
 def upmark(k: int = 2, end: int = 1) -> Game:
@@ -31,8 +32,7 @@ def upmark(k: int = 2, end: int = 1) -> Game:
     ([], [(1,), (0,)])
     """
     at_least_2("upmark", k)
-    if end not in (0, 1):
-        raise ValueError(f"upmark: end must be a whole number from 0 to 1, not {end}")
+    checked("upmark", "end", END, end)
 
     def options(position: Position) -> Iterator[Position]:
         (n,) = position
@@ -192,7 +192,7 @@ def _one_higher(k: int, misere: bool = False) -> Solution:
     claims = () if misere or k > 2 else ("vile/upmark-recursion", "vile/upmark-binary-ending")
     return Solution(
         is_p=lambda position: solution.is_p((position[0] - 1,)),
-        winning_move=winning_move,
+        move=winning_move,
         p_positions=lambda to: ((n + 1,) for (n,) in solution.p_positions(to - 1)),
         reason=f"this is {play} with one token less, where {solution.reason}",
         claims=claims,
@@ -226,7 +226,7 @@ def _ending_at_0(k: int) -> LoopySolution:
     )
     return LoopySolution(
         is_p=is_p,
-        winning_move=winning_move,
+        move=winning_move,
         p_positions=p_positions,
         reason=reason,
         claims=(),
@@ -247,9 +247,7 @@ FAMILY = Family(
     upmark,
     {
         "k": Parameter("take 1 to k - 1, or leave one k-th, rounded up (2)", whole(2)),
-        "end": Parameter(
-            "where the game ends: 1, or 0, where it may go on for ever (1)", whole(0, 1)
-        ),
+        "end": Parameter("where the game ends: 1, or 0, where it may go on for ever (1)", END),
     },
     ("upmark", "upmark:k=3", "upmark:end=0", "upmark:k=3,end=0"),
     tuple(

@@ -2,13 +2,17 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import count, takewhile
+from functools import cache
 
-from chromdocs.games.family import Family, Parameter, whole
-from chromdocs.games.game import Invariant, Moves, Position, Solution, invariant
+from chromdocs.games.complementary import Complementary
+from chromdocs.games.family import Family, Parameter, checked, whole
+from chromdocs.games.game import Invariant, Moves, Position, invariant
+from chromdocs.games.nim import nim_moves
 from chromdocs.numbers.beatty import Beatty
 from chromdocs.numbers.digits import to_decimal
 from chromdocs.numbers.quadratic import Quadratic
+
+WIDTH = whole(1)
 
 
 def wythoff(k: int = 1) -> Invariant:
@@ -19,7 +23,7 @@ def wythoff(k: int = 1) -> Invariant:
     >>> wythoff(2).moves.contains((3, 4)), wythoff(2).moves.contains((3, 5))
     (True, False)
     """
-    _check(k)
+    pairs = _pairs(k)
 
     def contains(move: Position) -> bool:
         s, t = sorted(move)
@@ -30,8 +34,7 @@ def wythoff(k: int = 1) -> Invariant:
         for s in range(min(x, y + k - 1), 0, -1):
             for t in range(min(y, s + k - 1), max(0, s - k), -1):
                 yield s, t
-        yield from ((s, 0) for s in range(x, 0, -1))
-        yield from ((0, t) for t in range(y, 0, -1))
+        yield from nim_moves(position)
 
     number = to_decimal(k)
     close = "the same number" if k == 1 else f"numbers that differ by less than {number}"
@@ -41,7 +44,14 @@ def wythoff(k: int = 1) -> Invariant:
         2,
         Moves(contains, within),
         title="Wythoff nim" if k == 1 else f"{number}-Wythoff nim",
-        solution=_solution(k),
+        # x = a_n and y < b_n: the pairs have the differences 0, k, 2k, ..., so one of those
+        # before the n-th is less than k off the diagonal
+        solution=pairs.solution(
+            lambda x, y: pairs.nth((y - x) // k),
+            "the P-positions are pairs of two Beatty sequences, and every heap is in one pair",
+            "fractions/k-wythoff-p",
+        ),
+        symmetric=True,
     )
 
 
@@ -55,48 +65,14 @@ def wythoff_pair(n: int, k: int = 1) -> Position:
     >>> wythoff_pair(10**20, 2)
     (141421356237309504880, 341421356237309504880)
     """
-    if n < 0:
-        raise ValueError(f"wythoff_pair: n must not be negative, not {to_decimal(n)}")
-    low = _lower(k).nth(n)
-    return low, low + k * n
+    return _pairs(k).nth(n)
 
 
-def _solution(k: int) -> Solution:
-    lower, upper = _lower(k), Beatty(_lower(k).modulus + k)
-
-    def partner(heap: int) -> int:
-        n = lower.index(heap)
-        return heap + k * n if n else heap - k * (upper.index(heap) or 0)
-
-    def winning_move(position: Position) -> Position:
-        x, y = position
-        if x > y:
-            return winning_move((y, x))[::-1]
-        if y > partner(x):
-            return x, partner(x)
-        # x = a_n and y < b_n: the pairs have the differences 0, k, 2k, ..., so one of those
-        # before the n-th is less than k off the diagonal
-        return wythoff_pair((y - x) // k, k)
-
-    return Solution(
-        is_p=lambda position: partner(position[0]) == position[1],
-        winning_move=winning_move,
-        p_positions=lambda to: takewhile(
-            lambda pair: pair[1] <= to, (wythoff_pair(n, k) for n in count())
-        ),
-        reason="the P-positions are pairs of two Beatty sequences, and every heap is in one pair",
-        claims=("fractions/k-wythoff-p",),
-    )
-
-
-def _lower(k: int) -> Beatty:
-    _check(k)
-    return Beatty(Quadratic(Fraction(2 - k, 2), Fraction(1, 2), k * k + 4))
-
-
-def _check(k: int) -> None:
-    if k < 1:
-        raise ValueError(f"wythoff: k must be a whole number from 1, not {to_decimal(k)}")
+@cache
+def _pairs(k: int) -> Complementary:
+    checked("wythoff", "k", WIDTH, k)
+    alpha = Quadratic(Fraction(2 - k, 2), Fraction(1, 2), k * k + 4)
+    return Complementary(Beatty(alpha), Beatty(alpha + k))
 
 
 FAMILY = Family(
@@ -104,7 +80,7 @@ FAMILY = Family(
     "k-Wythoff nim",
     "fractions",
     wythoff,
-    {"k": Parameter("what is taken from both heaps differs by less than k (1)", whole(1))},
+    {"k": Parameter("what is taken from both heaps differs by less than k (1)", WIDTH)},
     ("wythoff", "wythoff:k=2"),
     ("fractions/k-wythoff-cf", "star/wythoff-p", "fractions/fig-2"),
 )

@@ -28,10 +28,15 @@ def from_decimal(text: str) -> int:
     >>> from_decimal("-17"), from_decimal("1" + 5000 * "0") == 10**5000
     (-17, True)
     """
-    if text.startswith("-"):
-        return -from_decimal(text[1:])
+    digits = text.removeprefix("-")
+    if not digits.isdecimal():
+        raise ValueError(f"cannot read {text[:40]!r} as a whole number")
+    return -_read(digits) if text.startswith("-") else _read(digits)
+
+
+def _read(text: str) -> int:
     if len(text) <= _SHORT:
         return int(text)
     half = len(text) // 2
     shift: int = 10**half
-    return from_decimal(text[:-half]) * shift + from_decimal(text[-half:])
+    return _read(text[:-half]) * shift + _read(text[-half:])

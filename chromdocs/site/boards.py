@@ -8,11 +8,10 @@ import json
 from hashlib import sha256
 from typing import Any
 
-from chromdocs.games.game import Blocking, Game, Partizan, Position
-from chromdocs.games.sums import is_loopy
+from chromdocs.games.game import Blocking, Game, Partizan, Position, is_loopy
 from chromdocs.play import blocked, options
+from chromdocs.solve.choose import solver
 from chromdocs.solve.partizan import two_players
-from chromdocs.solve.solver import solver
 
 MOST = 4_000  # positions that a page may carry
 

@@ -3,26 +3,38 @@
 from functools import cache
 from itertools import product
 
+from chromdocs.claims.claim import KINDS
 from chromdocs.claims.ledger import LEDGER
 from chromdocs.games import catalogue
 from chromdocs.games.family import Family
-from chromdocs.games.game import Blocking, Game, Partizan, Position, Sum
-from chromdocs.games.sums import is_loopy
+from chromdocs.games.game import Blocking, Game, Partizan, Position, Sum, is_loopy
 from chromdocs.play import options
 from chromdocs.solve.answer import answer
-from chromdocs.solve.solver import grundy_values, solver
+from chromdocs.solve.choose import grundy_values, solver
 
 FIRST = 12  # P-positions that a page shows
 TALLEST = {1: 14, 2: 8, 3: 5}  # heaps on a board, by their number
 VALUES = {1: 31, 2: 9}  # the largest heap whose Grundy value a page shows
+PER_ROW = 16
+WORDS = (  # a sign of it in a text, how it is shown, what it means
+    ("evil", "evil", "with an even number of ones in binary: 0, 3, 5, 6, 9, …"),
+    ("dopey", "dopey", "ending in an odd number of zeros in that base: in binary 2, 6, 8, 10, …"),
+    ("vile", "vile", "ending in an even number of zeros in that base: in binary 1, 3, 4, 5, 7, …"),
+    ("nim-sum", "nim-sum", "add in binary without carrying: 5 and 3, 101 and 011, give 110, 6"),
+    ("Beatty", "Beatty sequence", "⌊α⌋, ⌊2α⌋, ⌊3α⌋, … for some number α"),
+    ("⌊", "⌊x⌋", "x rounded down"),
+    ("[1;", "[1; k, …]", "a continued fraction: 1 + 1/(k + 1/(…))"),
+    ("misère", "misère play", "whoever cannot move wins"),
+    ("Grundy", "Grundy value", "0 for a P-position, else the least value that no move leads to"),
+)
 
 
 @cache
 def first_p_positions(name: str) -> tuple[bool, tuple[Position, ...]]:
     """Return the first P-positions, by the size of their largest heap.
 
-    Many games end at many positions, which tell little: if so, only P-positions with moves are
-    returned, if there are any, and the end at empty heaps; the first value tells of this.
+    Many games end at many positions, which tell little: if so, P-positions with moves are
+    returned, if there are any, and the first value tells of this.
 
     >>> first_p_positions("chromatic:red=evil")[1][:3]
     ((0, 0), (1, 3), (2, 5))
@@ -30,8 +42,8 @@ def first_p_positions(name: str) -> tuple[bool, tuple[Position, ...]]:
     game = catalogue.game(name)
     for to in (4, 8, 16, 32, 64) if game.heaps < 3 else (3, 5):
         found = sorted(solver(game).p_positions(to), key=lambda p: (max(p), p))
-        moving = [p for p in found if max(p) == game.lowest or any(True for _ in game.options(p))]
-        several = 1 < len(moving) < len(found)
+        moving = [p for p in found if any(True for _ in game.options(p))]
+        several = 0 < len(moving) < len(found) - 1
         shown = moving if several else found
         if len(shown) >= FIRST:
             break
@@ -55,19 +67,27 @@ def to_play(name: str) -> tuple[Game, Position]:
 
     >>> game, start = to_play("chromatic")
     >>> game.name, start
-    ('chromatic:red=evil', (5, 8))
+    ('chromatic:red=evil', (4, 8))
     """
     games = [catalogue.game(text) for text in (name, *catalogue.FAMILIES[name].examples)]
-    for game in games:
-        for start in _starts(game):
-            moves = answer(game, start).moves
-            if moves and any(options(game, move, left=False) for move in moves):  # not over at once
-                return game, start
-    for game in games:
-        for start in _starts(game):
-            if answer(game, start).moves:
-                return game, start
+    for is_good in (_is_interesting, _is_long, can_win):
+        for game in games:
+            for start in _starts(game):
+                if is_good(game, start):
+                    return game, start
     return games[0], _starts(games[0])[0]
+
+
+def _is_interesting(game: Game, start: Position) -> bool:
+    """Tell whether some moves win, none of them at once, and others lose."""
+    moves = set(answer(game, start).moves)
+    return _is_long(game, start) and not moves >= set(options(game, start))
+
+
+def _is_long(game: Game, start: Position) -> bool:
+    """Tell whether the reader can win, but not at once."""
+    moves = answer(game, start).moves
+    return can_win(game, start) and all(options(game, move, left=False) for move in moves)
 
 
 def can_win(game: Game, start: Position) -> bool:
@@ -75,9 +95,23 @@ def can_win(game: Game, start: Position) -> bool:
     return answer(game, start).outcome in ("N", "L")
 
 
-def at(game: Game) -> str:
-    """Return a position for an example on the command line."""
-    return ",".join(map(str, _starts(game)[0]))
+def huge(game: Game) -> str:
+    """Return a huge position from which a move wins, for an example on the command line."""
+    digits = ("31415926535897932384626433832795", "27182818284590452353602874713526")
+    heaps = tuple(int(digits[i % 2]) + i for i in range(game.heaps))
+    closed = game.solution
+    while closed and closed.is_p(heaps):
+        heaps = (heaps[0] + 1, *heaps[1:])
+    return ",".join(map(str, heaps))
+
+
+def words(text: str) -> dict[str, str]:
+    """Return the uncommon words and signs of *text* with what they mean.
+
+    >>> list(words("The evil levels, and those at ⌊2·n⌋."))
+    ['evil', '⌊x⌋']
+    """
+    return {shown: meaning for sign, shown, meaning in WORDS if sign in text}
 
 
 def _starts(game: Game) -> list[Position]:
@@ -90,19 +124,28 @@ def _starts(game: Game) -> list[Position]:
     )
 
 
-def values(game: Game) -> list[tuple[str, list[str]]]:
-    """Return Grundy values as rows with a heading: one row for one heap, a square for two."""
+def values(game: Game) -> list[tuple[bool, str, list[str]]]:
+    """Return Grundy values as rows with a heading; the first value marks a row of heap sizes."""
     if isinstance(game, Partizan | Blocking | Sum) or game.heaps > 2:
         return []
     to = VALUES[game.heaps]
     found = {position: str(value) for position, value in grundy_values(game, to)}
-    if game.heaps == 1:
-        heaps = range(game.lowest, to + 1)
-        row = [found[(heap,)] for heap in heaps]
-        return [("", list(map(str, heaps))), ("γ" if is_loopy(game) else "g", row)]
     heaps = range(game.lowest, to + 1)
-    head = [("", list(map(str, heaps)))]
-    return head + [(str(x), [found.get(game.canonical((x, y)), "") for y in heaps]) for x in heaps]
+    if game.heaps == 2:
+        rows = [
+            (False, str(x), [found.get(game.canonical((x, y)), "") for y in heaps]) for x in heaps
+        ]
+        return [(True, "", list(map(str, heaps))), *rows]
+    name = "γ" if is_loopy(game) else "g"
+    parts = [heaps[i : i + PER_ROW] for i in range(0, len(heaps), PER_ROW)]
+    return [
+        row
+        for part in parts
+        for row in (
+            (True, "heap", list(map(str, part))),
+            (False, name, [found[(heap,)] for heap in part]),
+        )
+    ]
 
 
 def claims(family: Family, game: Game) -> tuple[list[str], list[str]]:
@@ -110,6 +153,17 @@ def claims(family: Family, game: Game) -> tuple[list[str], list[str]]:
     solutions = [solution for solution in (game.solution, game.misere) if solution]
     ids = dict.fromkeys([*(id for s in solutions for id in s.claims), *family.claims])
     return [id for id in ids if id in LEDGER], [id for id in ids if id not in LEDGER]
+
+
+def place(id: str) -> str:
+    """Return the name of a statement in its paper, as far as its id tells.
+
+    >>> place("fractions/thm-3"), place("vile/mark-table")
+    ('Theorem 3', '`vile/mark-table`')
+    """
+    prefix, _, number = id.split("/")[1].partition("-")
+    named = prefix in KINDS and number[:1].isdigit()
+    return f"{KINDS[prefix].capitalize()} {number}" if named else f"`{id}`"
 
 
 def by_paper() -> dict[str, list[Family]]:

@@ -30,7 +30,8 @@ TEMPLATES = jinja2.Environment(
     lstrip_blocks=True,
 )
 TEMPLATES.filters["prose"] = prose
-TEMPLATES.filters["position"] = gamepages.position
+TEMPLATES.filters["position"] = lambda p: f'<span class="position">{gamepages.position(p)}</span>'
+TEMPLATES.filters["place"] = gamepages.place
 TEMPLATES.filters["capitalized"] = lambda text: text[0].upper() + text[1:]
 TEMPLATES.globals |= {"LEDGER": LEDGER, "PAPERS": PAPERS, "TABLES": TABLES, "EXHIBITS": EXHIBITS}
 TEMPLATES.globals |= {"g": gamepages, "catalogue": catalogue}

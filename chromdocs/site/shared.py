@@ -53,11 +53,11 @@ class Shared:
         """Return a link to an address of the site."""
         return f'<a href="{self.link(address)}">{escape(words)}</a>'
 
-    def figure(self, id: str, **parameters: Any) -> str:
-        """Return a figure with caption, data and a link to its page."""
+    def figure(self, id: str, page: bool = True, **parameters: Any) -> str:
+        """Return a figure with caption, data and, if *page*, a link to its page."""
         exhibit = known(EXHIBITS, id, "figure")
         made = exhibit.make(**parameters) if parameters else self.world.figure(id)
-        more = " " + self.to(f"figures/{id}/", "Figure page")
+        more = " " + self.to(f"figures/{id}/", "Figure page") if page else ""
         return (
             f'<figure class="exhibit">{self.picture(made, own=not parameters)}'
             f"<figcaption>{prose(made.caption)}{more}</figcaption>"
@@ -79,7 +79,10 @@ class Shared:
         """Return a figure as a small picture that does nothing."""
         made = known(EXHIBITS, id, "figure").make(**parameters)
         images = ""
-        for name, variant in (("light", "-transparent"), ("dark", "-transparent-dark")):
+        for name, variant in (
+            ("light", "-narrow-transparent"),
+            ("dark", "-narrow-transparent-dark"),
+        ):
             address = f"assets/figures/{exhibits.key(made)}{variant}.svg"
             self.files[address] = exhibits.drawn(made, "svg", variant)
             images += (

@@ -5,9 +5,9 @@ from itertools import islice
 
 from chromdocs.games.game import Blocking, Game, Partizan, Position, Solution, Sum
 from chromdocs.numbers.digits import to_decimal
+from chromdocs.solve.choose import solver
 from chromdocs.solve.loopy import Gamma, Retrograde
 from chromdocs.solve.partizan import two_players
-from chromdocs.solve.solver import solver
 from chromdocs.solve.sums import Parts
 
 SMALL, FEW = 5_000, 20_000  # heaps and options that are tried one by one besides a closed form

@@ -7,13 +7,13 @@ sums.
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
 from chromdocs.games.game import Game, Position
 from chromdocs.numbers.digits import to_decimal
-from chromdocs.solve.reference import refuse_above_largest, size
+from chromdocs.solve.solver import KEPT, Solver, refuse_above_largest
 
 Graph = dict[Position, set[Position]]
 
@@ -54,7 +54,7 @@ class Gamma:
         return f"oo({', '.join(map(to_decimal, sorted(self.into)))})"
 
 
-class Retrograde:
+class Retrograde(Solver):
     """Solve one loopy game, in normal or misère play, backwards from its ends.
 
     >>> from chromdocs.games.game import Loopy
@@ -66,8 +66,7 @@ class Retrograde:
     """
 
     def __init__(self, game: Game, misere: bool = False) -> None:
-        self.game = game
-        self.misere = misere
+        super().__init__(game, misere)
         self._outcome: dict[Position, str] = {}
         self._gamma: dict[Position, Gamma] = {}
 
@@ -86,10 +85,6 @@ class Retrograde:
             self._gamma |= _label(self._reach(position, self._gamma), self._gamma)
         return self._gamma[position]
 
-    def is_p(self, position: Position) -> bool:
-        """Tell whether the player who has just moved to *position* wins."""
-        return self.outcome(position) == "P"
-
     def winning_moves(self, position: Position) -> list[Position]:
         """Return every option of *position* that is a P-position, sorted."""
         self.game.check(position)
@@ -99,26 +94,6 @@ class Retrograde:
         """Return every option of *position* from which nobody wins, sorted."""
         self.game.check(position)
         return sorted({o for o in self.game.options(position) if self.outcome(o) == "D"})
-
-    def classes(self, to: int) -> Iterator[tuple[Position, str]]:
-        """Yield every position with heaps up to *to*, and its outcome."""
-        top = (to,) * self.game.heaps
-        refuse_above_largest(self.game, top)
-        for position in self.game.positions(top):
-            yield position, self.outcome(position)
-
-    def outcomes(self, to: int) -> Iterator[tuple[Position, bool]]:
-        """Yield every position with heaps up to *to*, and whether it is a P-position."""
-        for position, outcome in self.classes(to):
-            yield position, outcome == "P"
-
-    def p_positions(self, to: int) -> list[Position]:
-        """Return the P-positions with heaps up to *to*, sorted."""
-        return [position for position, is_p in self.outcomes(to) if is_p]
-
-    def size(self, to: int) -> int:
-        """Return how many positions have heaps up to *to*."""
-        return size(self.game, to)
 
     def _reach(self, position: Position, known: Mapping[Position, object]) -> Graph:
         """Return the options of all that *position* leads to and that is not yet known."""
@@ -133,7 +108,7 @@ class Retrograde:
         return graph
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=KEPT)
 def retrograde(game: Game, misere: bool = False) -> Retrograde:
     """Return the solver of *game*, which remembers what it learnt the last time."""
     return Retrograde(game, misere)

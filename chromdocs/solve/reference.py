@@ -5,17 +5,18 @@ previous player may forbid all that are. Its Grundy value is the least number th
 Answers are kept in a plain dict.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from itertools import count
-from math import comb, prod
+from typing import TypeVar
 
 from chromdocs.games.game import Blocking, Game, Position
+from chromdocs.solve.solver import KEPT, Solver, refuse_above_largest
 
-LARGEST = 3_000_000  # positions kept in memory: about half a gigabyte
+T = TypeVar("T")
 
 
-class Reference:
+class Reference(Solver):
     """Solve one game, in normal or misère play, by brute force from its rules.
 
     >>> from chromdocs.games.chromatic import chromatic
@@ -27,18 +28,15 @@ class Reference:
     """
 
     def __init__(self, game: Game, misere: bool = False) -> None:
-        self.game = game
-        self.misere = misere
+        super().__init__(game, misere)
+        if misere and isinstance(game, Blocking):
+            raise ValueError(f"{game.name}: with blocked moves only normal play is defined")
         self._is_p: dict[Position, bool] = {}
         self._grundy: dict[Position, int] = {}
 
     def is_p(self, position: Position) -> bool:
         """Tell whether the player who has just moved to *position* wins."""
-        position = self.game.canonical(self.game.check(position))
-        if position not in self._is_p:
-            for below in self._below(position):  # from below, so that recursion stays shallow
-                self._solve(below)
-        return self._solve(position)
+        return self._ask(self._solve, position)
 
     def outcome(self, position: Position) -> str:
         """Return ``"P"`` if the previous player wins from *position*, ``"N"`` if the next does."""
@@ -47,11 +45,7 @@ class Reference:
     def grundy(self, position: Position) -> int:
         """Return the Grundy value of *position* in normal play."""
         self._refuse_blocking()
-        position = self.game.canonical(self.game.check(position))
-        if position not in self._grundy:
-            for below in self._below(position):
-                self._value(below)
-        return self._value(position)
+        return self._ask(self._value, position)
 
     def winning_moves(self, position: Position) -> list[Position]:
         """Return every option of *position* that is a P-position, sorted; none if it is one.
@@ -62,29 +56,25 @@ class Reference:
             return []
         return sorted({o for o in self.game.options(position) if self._solve(o)})
 
-    def outcomes(self, to: int) -> Iterator[tuple[Position, bool]]:
-        """Yield every position with heaps up to *to*, and whether it is a P-position."""
-        for position in self._below((to,) * self.game.heaps):
-            yield position, self._solve(position)
-
-    def classes(self, to: int) -> Iterator[tuple[Position, str]]:
-        """Yield every position with heaps up to *to*, and its outcome."""
-        for position, is_p in self.outcomes(to):
-            yield position, "P" if is_p else "N"
-
     def grundy_values(self, to: int) -> Iterator[tuple[Position, int]]:
         """Yield every position with heaps up to *to*, and its Grundy value."""
         self._refuse_blocking()
         for position in self._below((to,) * self.game.heaps):
             yield position, self._value(position)
 
-    def p_positions(self, to: int) -> list[Position]:
-        """Return the P-positions with heaps up to *to*, sorted."""
-        return [position for position, is_p in self.outcomes(to) if is_p]
-
-    def size(self, to: int) -> int:
-        """Return how many positions have heaps up to *to*."""
-        return size(self.game, to)
+    def _ask(self, find: Callable[[Position], T], position: Position) -> T:
+        """Find out about *position*; if that goes too deep, about all below it first."""
+        position = self.game.check(position)
+        refuse_above_largest(self.game, position)
+        try:
+            return find(position)
+        except RecursionError:
+            try:
+                for below in self._below(position):
+                    find(below)
+                return find(position)
+            except RecursionError:
+                raise ValueError(f"{self.game.name}: play may not end; make it Loopy") from None
 
     def _solve(self, position: Position) -> bool:
         position = self.game.canonical(position)
@@ -107,17 +97,12 @@ class Reference:
             self._grundy[position] = mex(map(self._value, self.game.options(position)))
         return self._grundy[position]
 
-    def _below(self, position: Position) -> Iterator[Position]:
-        """Yield the positions with no heap larger than in *position*, if they are not too many."""
-        refuse_above_largest(self.game, position)
-        return self.game.positions(position)
-
     def _refuse_blocking(self) -> None:
         if isinstance(self.game, Blocking):
             raise ValueError(f"{self.game.name}: a game with blocked moves has no Grundy values")
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=KEPT)
 def reference(game: Game, misere: bool = False) -> Reference:
     """Return the solver of *game*, which remembers what it learnt the last time."""
     return Reference(game, misere)
@@ -131,24 +116,3 @@ def mex(values: Iterable[int]) -> int:
     """
     seen = set(values)
     return next(n for n in count() if n not in seen)
-
-
-def size(game: Game, to: int) -> int:
-    """Return how many positions have heaps up to *to*, on the board or not."""
-    each = max(0, to + 1 - game.lowest)
-    return comb(each + game.heaps - 1, game.heaps) if game.symmetric else each**game.heaps
-
-
-def refuse_above_largest(game: Game, position: Position) -> None:
-    """Raise ValueError if *position* has too many positions below it for brute force."""
-    below = prod(heap + 1 for heap in position)
-    if below > LARGEST:
-        raise ValueError(
-            f"{game.name}: brute force would need up to {_short(below)} positions, "
-            f"more than the {LARGEST:,} that fit; ask for smaller heaps"
-        )
-
-
-def _short(number: int) -> str:
-    """Write a size so that it fits into a sentence, however many digits it has."""
-    return f"{number:,}" if number < 10**15 else f"2^{number.bit_length() - 1}"

@@ -1,51 +1,70 @@
-"""The brute-force solver that suits a game."""
+"""What a solver is, and the bounds within which brute force stays."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from typing import Protocol
+from math import comb, prod
 
-from chromdocs.games.game import Game, Partizan, Position
-from chromdocs.games.sums import is_loopy
-from chromdocs.solve.loopy import retrograde
-from chromdocs.solve.partizan import two_players
-from chromdocs.solve.reference import reference
+from chromdocs.games.game import Game, Position
 
-
-class Solver(Protocol):
-    """What every solver can tell of its game."""
-
-    def outcome(self, position: Position) -> str: ...
-    def is_p(self, position: Position) -> bool: ...
-    def winning_moves(self, position: Position) -> list[Position]: ...
-    def classes(self, to: int) -> Iterator[tuple[Position, str]]: ...
-    def outcomes(self, to: int) -> Iterator[tuple[Position, bool]]: ...
-    def p_positions(self, to: int) -> list[Position]: ...
-    def size(self, to: int) -> int: ...
+LARGEST = 3_000_000  # positions kept in memory: about half a gigabyte
+KEPT = 4  # solvers of each kind that are remembered between questions
 
 
-def solver(game: Game, misere: bool = False) -> Solver:
-    """Return the solver that finds the outcomes of *game* from its rules alone.
+class Solver(ABC):
+    """Tells who wins one game, in normal or misère play, from its rules alone."""
 
-    >>> from chromdocs.games.chromatic import chromatic
-    >>> solver(chromatic("evil")).outcome((1, 3))
-    'P'
-    """
-    if isinstance(game, Partizan):
-        return two_players(game, misere)
-    return retrograde(game, misere) if is_loopy(game) else reference(game, misere)
+    def __init__(self, game: Game, misere: bool = False) -> None:
+        self.game = game
+        self.misere = misere
+
+    @abstractmethod
+    def outcome(self, position: Position) -> str:
+        """Return the outcome of *position*: one of the letters P, N, D, L and R."""
+
+    @abstractmethod
+    def winning_moves(self, position: Position) -> list[Position]:
+        """Return every move that wins from *position*, sorted."""
+
+    def is_p(self, position: Position) -> bool:
+        """Tell whether the player who has just moved to *position* wins."""
+        return self.outcome(position) == "P"
+
+    def classes(self, to: int) -> Iterator[tuple[Position, str]]:
+        """Yield every position with heaps up to *to*, and its outcome."""
+        for position in self._below((to,) * self.game.heaps):
+            yield position, self.outcome(position)
+
+    def outcomes(self, to: int) -> Iterator[tuple[Position, bool]]:
+        """Yield every position with heaps up to *to*, and whether it is a P-position."""
+        for position, outcome in self.classes(to):
+            yield position, outcome == "P"
+
+    def p_positions(self, to: int) -> list[Position]:
+        """Return the P-positions with heaps up to *to*, sorted."""
+        return [position for position, is_p in self.outcomes(to) if is_p]
+
+    def size(self, to: int) -> int:
+        """Return how many positions have heaps up to *to*, on the board or not."""
+        each = max(0, to + 1 - self.game.lowest)
+        heaps = self.game.heaps
+        return comb(each + heaps - 1, heaps) if self.game.symmetric else each**heaps
+
+    def _below(self, position: Position) -> Iterator[Position]:
+        """Yield the positions with no heap larger than in *position*, if they are not too many."""
+        refuse_above_largest(self.game, position)
+        return self.game.positions(position)
 
 
-def grundy_values(game: Game, to: int) -> Iterator[tuple[Position, int | str]]:
-    """Yield every position with heaps up to *to* and its Grundy value, of loopy games gamma.
+def refuse_above_largest(game: Game, position: Position) -> None:
+    """Raise ValueError if *position* has too many positions below it for brute force."""
+    below = prod(heap + 1 for heap in position)
+    if below > LARGEST:
+        raise ValueError(
+            f"{game.name}: brute force would need up to {_short(below)} positions, "
+            f"more than the {LARGEST:,} that fit; ask for smaller heaps"
+        )
 
-    >>> from chromdocs.games.chromatic import chromatic
-    >>> [value for _, value in grundy_values(chromatic("all", stacks=1), 3)]
-    [0, 1, 2, 3]
-    """
-    if isinstance(game, Partizan):
-        raise ValueError(f"{game.name}: a partizan game has no Grundy values")
-    if not is_loopy(game):
-        yield from reference(game).grundy_values(to)
-        return
-    for position, _ in retrograde(game).classes(to):
-        gamma = retrograde(game).gamma(position)
-        yield position, str(gamma) if gamma.number is None else gamma.number
+
+def _short(number: int) -> str:
+    """Write a size so that it fits into a sentence, however many digits it has."""
+    return f"{number:,}" if number < 10**15 else f"2^{number.bit_length() - 1}"

@@ -3,10 +3,11 @@
 from functools import reduce
 from itertools import islice
 
-from chromdocs.games.game import Game, Position, Sum
-from chromdocs.games.sums import LoopySolution, is_loopy
+from chromdocs.games.game import Game, LoopySolution, Position, Sum, is_loopy
 from chromdocs.solve.loopy import Gamma, retrograde
-from chromdocs.solve.reference import LARGEST, reference
+from chromdocs.solve.reference import reference
+
+MOST = 100_000  # options of a part that are tried one by one
 
 
 class Parts:
@@ -49,11 +50,10 @@ class Parts:
             return []  # all options are N-positions, so do not try them
         found = set()
         for i, part in enumerate(self.game.parts):
-            before, after = sum(at[:i], ()), sum(at[i + 1 :], ())
             rest = reduce(Gamma.__add__, values[:i] + values[i + 1 :])
             for option in _few_options(part, at[i]):
                 if (rest + _value(part, option)).outcome == outcome:
-                    found.add((*before, *option, *after))
+                    found.add(self.game.moved(position, i, option))
         return sorted(found)
 
 
@@ -70,9 +70,7 @@ def _value(part: Game, position: Position) -> Gamma:
 
 def _few_options(part: Game, position: Position) -> list[Position]:
     """Return the options of a part, if they are not too many to try."""
-    options = list(islice(part.options(position), LARGEST + 1))
-    if len(options) > LARGEST:
-        raise ValueError(
-            f"{part.name}: more than {LARGEST:,} options to try; ask for smaller heaps"
-        )
+    options = list(islice(part.options(position), MOST + 1))
+    if len(options) > MOST:
+        raise ValueError(f"{part.name}: more than {MOST:,} options to try; ask for smaller heaps")
     return options

@@ -7,7 +7,7 @@ from chromdocs.figures.figure import Box, Points
 from chromdocs.figures.to_matplotlib import draw
 from chromdocs.games import catalogue
 from chromdocs.games.catalogue import FAMILIES
-from chromdocs.solve.solver import solver
+from chromdocs.solve.choose import solver
 
 OUTCOMES = EXHIBITS["outcomes"]
 

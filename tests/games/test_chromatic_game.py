@@ -180,7 +180,9 @@ def test_wrong_levels(wrong: dict[str, object], complaint: str) -> None:
 def test_from_1_to_100_stacks(stacks: int) -> None:
     with pytest.raises(ValueError, match="stacks") as caught:
         chromatic("evil", stacks=stacks)
-    assert str(caught.value) == f"chromatic: stacks must be from 1 to 100, not {stacks}"
+    assert (
+        str(caught.value) == f"chromatic: stacks must be a whole number from 1 to 100, not {stacks}"
+    )
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from chromdocs.games import catalogue
 from chromdocs.games.catalogue import FAMILIES
 from chromdocs.games.game import Game, Position, Solution
+from chromdocs.solve.choose import solver
 from chromdocs.solve.reference import Reference
-from chromdocs.solve.solver import solver
 
 GRID = {1: 5_000, 2: 200, 3: 15, 4: 8}  # the largest heap, by the number of heaps
 MORE = {1: 1_000, 2: 60, 3: 9, 4: 5}  # the same for further parameters

@@ -202,5 +202,5 @@ def test_wrong_positions(move: Move, position: Position, complaint: str) -> None
 
 def test_pairs_up_to_nothing() -> None:
     assert pairing("evil", 0) == [(0, 0)]
-    with pytest.raises(ValueError, match="pairing: to must be a non-negative integer, not -1"):
+    with pytest.raises(ValueError, match="pairing: to must be a whole number from 0, not -1"):
         pairing("evil", -1)

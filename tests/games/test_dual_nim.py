@@ -97,7 +97,9 @@ def test_wrong_parameters() -> None:
     message = "dual-nim: piles must be a whole number from 1 to 100, not 0"
     with pytest.raises(ValueError, match=rf"^{message}$"):
         catalogue.game("dual-nim:piles=0")
-    with pytest.raises(ValueError, match=r"^dual-nim: piles must be from 1 to 100, not 101$"):
+    with pytest.raises(
+        ValueError, match=r"^dual-nim: piles must be a whole number from 1 to 100, not 101$"
+    ):
         dual_nim(101)
 
 

@@ -85,7 +85,7 @@ STACKS = "must be a whole number from 1 to 100"
         ("chromatic:stacks=-1", f"chromatic: stacks {STACKS}, not -1"),
         ("chromatic:stacks=two", f"chromatic: stacks {STACKS}, not two"),
         ("chromatic:stacks=2,3", f"chromatic: stacks {STACKS}, not 2,3"),
-        ("chromatic:stacks=", f"chromatic: stacks {STACKS}, not "),
+        ("chromatic:stacks=", f"chromatic: stacks {STACKS}, not nothing"),
     ],
 )
 def test_wrong_games(text: str, complaint: str) -> None:

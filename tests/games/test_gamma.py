@@ -206,15 +206,15 @@ def test_wrong_games(text: str, complaint: str) -> None:
 
 def test_wrong_numbers() -> None:
     for call, complaint in [
-        (lambda: gamma(0), "gamma: k must be 1 or more, not 0"),
-        (lambda: candidates(-1), "gamma: k must be 1 or more, not -1"),
-        (lambda: pair(2, -1), "candidates: n must not be negative, not -1"),
-        (lambda: index(2, -1), "candidates: n must not be negative, not -1"),
-        (lambda: extra_moves(4, 4), "extra_moves: i must be 1 or more and less than k = 4, not 4"),
-        (lambda: extra_moves(1, 0), "extra_moves: i must be 1 or more and less than k = 1, not 0"),
+        (lambda: gamma(0), "gamma: k must be a whole number from 1, not 0"),
+        (lambda: candidates(-1), "gamma: k must be a whole number from 1, not -1"),
+        (lambda: pair(2, -1), "pairs: n must not be negative, not -1"),
+        (lambda: index(2, -1), "pairs: n must not be negative, not -1"),
+        (lambda: extra_moves(4, 4), "extra_moves: i must be less than k = 4, not 4"),
+        (lambda: extra_moves(1, 0), "extra_moves: i must be a whole number from 1, not 0"),
         (lambda: type_three_move(2, 1), "type_three_move: pair 1 for k = 2 has no index"),
-        (lambda: formula_4(-1), "gamma: n must be 0 or more, not -1"),
-        (lambda: formula_5(-2), "gamma: n must be 0 or more, not -1"),
+        (lambda: formula_4(-1), "gamma: n must be a whole number from 0, not -1"),
+        (lambda: formula_5(-2), "gamma: n must be a whole number from 0, not -1"),
     ]:
         with pytest.raises(ValueError, match=r"^") as caught:
             call()

@@ -7,8 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chromdocs.games import catalogue, gamma
+from chromdocs.games.complementary import Candidates
 from chromdocs.games.game import Position, subtract
-from chromdocs.games.greedy import Candidates, base, greedy, greedy_moves
+from chromdocs.games.greedy import base, greedy, greedy_moves, width
 from chromdocs.solve.reference import Reference
 
 ALPHAS = [
@@ -83,7 +84,7 @@ def test_the_candidates_come_true(alpha: str) -> None:
 
 @pytest.mark.parametrize("alpha", ["sqrt(2)", "sqrt(3)", "(1+sqrt(3))/2", "e/2"])
 def test_too_wide_a_base_spoils_them(alpha: str) -> None:
-    wider = greedy(alpha, Candidates(alpha).width() + 1)
+    wider = greedy(alpha, width(Candidates(alpha)) + 1)
     assert Reference(wider).p_positions(60) != list(Candidates(alpha).up_to(60))
 
 
@@ -108,7 +109,7 @@ def test_moves_of_the_game(name: str) -> None:
 def test_candidates_by_counting(alpha: str) -> None:
     """b_n is a_n and a gap that never decreases, and a_n the least number not seen before."""
     candidates = Candidates(alpha)
-    pairs = [candidates.pair(n) for n in range(200)]
+    pairs = [candidates.nth(n) for n in range(200)]
     seen: set[int] = set()
     for n, (a, b) in enumerate(pairs):
         assert a == next(m for m in count() if m not in seen)
@@ -121,7 +122,7 @@ def test_candidates_by_counting(alpha: str) -> None:
         last = candidates.last_within_gap(most)
         assert candidates.gap(last) <= most < candidates.gap(last + 1)
     steps = [candidates.gap(n + 1) - candidates.gap(n) for n in range(199)]
-    assert min(steps) >= candidates.width()
+    assert min(steps) >= width(candidates)
 
 
 @often
@@ -151,7 +152,7 @@ def test_words() -> None:
     assert greedy("sqrt(2)").rule.endswith("and none is below (64, 64).")
 
 
-ALPHA = "greedy: alpha must be irrational and between 1 and 2, such as (1+sqrt(3))/2, not"
+ALPHA = "greedy: alpha must be irrational and between 1 and 2, such as (1+sqrt(5))/2, not"
 
 
 @pytest.mark.parametrize(
@@ -173,19 +174,19 @@ def test_wrong_games(text: str, complaint: str) -> None:
 def test_wrong_numbers() -> None:
     large = "greedy:alpha=(1+sqrt(3))/2,k=2: its moves are found one by one, for heaps below 4096; "
     for call, complaint in [
-        (lambda: greedy(k=-1), "greedy: k must be 0 or more, not -1"),
+        (lambda: greedy(k=-1), "greedy: k must be a whole number from 0, not -1"),
         (
             lambda: Candidates("3/2"),
-            "candidates: alpha must be irrational and between 1 and 2, not 3/2",
+            ALPHA.replace("greedy", "candidates") + " 3/2",
         ),
-        (lambda: Candidates("sqrt(2)").pair(-1), "candidates: n must not be negative, not -1"),
+        (lambda: Candidates("sqrt(2)").nth(-1), "pairs: n must not be negative, not -1"),
         (
             lambda: (-1, 0) in Candidates("sqrt(2)"),
-            "candidates: a heap cannot be negative, not -1",
+            "pairs: a heap cannot be negative, not -1",
         ),
         (
             lambda: greedy_moves(Candidates("sqrt(2)"), base(1).moves, -1),
-            "greedy_moves: to must not be negative, not -1",
+            "greedy_moves: to must be a whole number from 0, not -1",
         ),
         (lambda: greedy().moves.contains((9, 10**9)), large + "ask for smaller heaps"),
         (lambda: greedy().options((4096, 1)), large + "ask for smaller heaps"),

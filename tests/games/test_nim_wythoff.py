@@ -189,13 +189,15 @@ def test_wrong_parameters(text: str, complaint: str) -> None:
 
 
 def test_wrong_calls() -> None:
-    with pytest.raises(ValueError, match=r"^nim: piles must be from 1 to 100, not 0$"):
+    with pytest.raises(
+        ValueError, match=r"^nim: piles must be a whole number from 1 to 100, not 0$"
+    ):
         nim(0)
     with pytest.raises(ValueError, match=r"^wythoff: k must be a whole number from 1, not 0$"):
         wythoff(0)
     with pytest.raises(ValueError, match=r"^wythoff: k must be a whole number from 1, not -1$"):
         wythoff_pair(3, -1)
-    with pytest.raises(ValueError, match=r"^wythoff_pair: n must not be negative, not -1$"):
+    with pytest.raises(ValueError, match=r"^pairs: n must not be negative, not -1$"):
         wythoff_pair(-1)
 
 

@@ -1,7 +1,6 @@
-"""Permutation and involution games, and the games of complementary Beatty sequences."""
+"""Permutation and involution games."""
 
-from itertools import count, permutations, product, takewhile
-from math import isqrt
+from itertools import permutations, product
 
 import pytest
 from hypothesis import given, settings
@@ -9,9 +8,8 @@ from hypothesis import strategies as st
 
 from chromdocs.games import catalogue
 from chromdocs.games.game import Position
-from chromdocs.games.permutation import inverse_images, is_involution, pair, permutation
-from chromdocs.games.star import limit, power, star
-from chromdocs.games.wythoff import wythoff
+from chromdocs.games.permutation import inverse_images, is_involution, permutation
+from chromdocs.games.star import limit, power
 
 often = settings(max_examples=25, deadline=None, derandomize=True)
 some_images = st.permutations(range(1, 7))
@@ -76,56 +74,6 @@ def test_corollary_3(images: list[int]) -> None:
         assert {(0, x) for x in range(1, 31)} | {(x, 0) for x in range(1, 31)} <= moves
 
 
-def floors(root: int, p: int, q: int, r: int, to: int) -> set[int]:
-    """The floors of n·(p + q·sqrt(root))/r up to *to*, n = 1, 2, ..."""
-    terms = ((p * n + isqrt(q * q * n * n * root)) // r for n in count(1))
-    return set(takewhile(lambda term: term <= to, terms))
-
-
-@pytest.mark.parametrize(
-    ("alpha", "lower", "upper"),
-    [
-        ("(1+sqrt(5))/2", (5, 1, 1, 2), (5, 3, 1, 2)),
-        ("sqrt(2)", (2, 0, 1, 1), (2, 2, 1, 1)),
-        ("sqrt(3)", (3, 0, 1, 1), (3, 3, 1, 2)),
-    ],
-)
-def test_pairs(alpha: str, lower: tuple[int, ...], upper: tuple[int, ...]) -> None:
-    a, b = (sorted(floors(*numbers, 400)) for numbers in (lower, upper))  # type: ignore[call-arg]
-    expected = {move for s, t in zip(a, b, strict=False) for move in ((s, t), (t, s))}
-    game = pair(alpha)
-    for top in ((60, 60), (10, 60), (60, 10)):
-        inside = {(x, y) for x, y in expected if x <= top[0] and y <= top[1]}
-        assert set(game.moves.within(top)) == inside
-    assert game.moves.contains((b[50], a[50]))
-    assert not game.moves.contains((b[50], a[51]))
-    assert not game.moves.contains((0, 0))
-    assert game.symmetric
-
-
-@pytest.mark.parametrize("alpha", ["(1+sqrt(5))/2", "sqrt(2)", "sqrt(3)", "pi/2", "cbrt(2)", "e/2"])
-def test_main_theorem(alpha: str) -> None:
-    game = pair(alpha)
-    # (13) and (14): the P-positions of G⋆, and so the moves of G⋆⋆, are the moves of G
-    assert set(power(game, 2).moves.within((120, 120))) == set(game.moves.within((120, 120)))
-    assert limit(game, (50, 120)).steps == 0
-
-
-def test_the_star_of_wythoff_has_the_golden_pairs() -> None:
-    top = (100, 100)
-    assert set(star(wythoff()).moves.within(top)) == set(pair().moves.within(top))
-
-
-def test_huge_pairs() -> None:
-    game = pair("sqrt(2)")
-    n = 10**3000
-    a = isqrt(2 * n * n)
-    assert game.moves.contains((a, a + 2 * n))
-    assert not game.moves.contains((a, a + 2 * n + 1))
-    assert list(game.moves.within((n, 3))) == [(1, 3), (6, 2), (3, 1)]
-    assert list(game.moves.within((3, n))) == [(3, 1), (2, 6), (1, 3)]
-
-
 @pytest.mark.parametrize(
     ("text", "name"),
     [
@@ -133,9 +81,6 @@ def test_huge_pairs() -> None:
         ("permutation:images=2, 1", "permutation:images=2,1"),
         ("permutation:images=2,1,then=identity", "permutation:images=2,1"),
         ("permutation:then=repeat,images=2,1", "permutation:images=2,1,then=repeat"),
-        ("pair", "pair:alpha=(1+sqrt(5))/2"),
-        ("pair:alpha=(1 + sqrt(5)) / 2", "pair:alpha=(1+sqrt(5))/2"),
-        ("pair:alpha=pi/2", "pair:alpha=pi/2"),
     ],
 )
 def test_names(text: str, name: str) -> None:
@@ -143,7 +88,6 @@ def test_names(text: str, name: str) -> None:
 
 
 ONCE = "permutation: images must be the numbers 1 to n, each once, not"
-ALPHA = "pair: alpha must be irrational and between 1 and 2, such as (1+sqrt(5))/2, not"
 
 
 @pytest.mark.parametrize(
@@ -155,10 +99,6 @@ ALPHA = "pair: alpha must be irrational and between 1 and 2, such as (1+sqrt(5))
         ("permutation:images=", "permutation: images must be numbers such as 2,3,1, not ''"),
         ("permutation:images=a", "permutation: images must be numbers such as 2,3,1, not 'a'"),
         ("permutation:then=stop", "permutation: then must be identity or repeat, not stop"),
-        ("pair:alpha=3/2", f"{ALPHA} '3/2'"),
-        ("pair:alpha=sqrt(5)", f"{ALPHA} 'sqrt(5)'"),
-        ("pair:alpha=1/sqrt(2)", f"{ALPHA} '1/sqrt(2)'"),
-        ("pair:alpha=x", f"{ALPHA} 'x'"),
     ],
 )
 def test_wrong_parameters(text: str, complaint: str) -> None:
@@ -172,8 +112,6 @@ def test_wrong_calls() -> None:
         permutation([])
     with pytest.raises(ValueError, match=r"^permutation: then must be identity or repeat, not up$"):
         permutation([1], "up")
-    with pytest.raises(ValueError, match=r"^pair: alpha must be irrational and between 1 and 2"):
-        pair("7/5")
 
 
 def test_rules() -> None:

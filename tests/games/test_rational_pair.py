@@ -79,7 +79,7 @@ def test_figure_2_in_words() -> None:
 
 
 def test_nth_of_a_negative_number() -> None:
-    with pytest.raises(ValueError, match=r"^rational-pair: n must not be negative, not -1$"):
+    with pytest.raises(ValueError, match=r"^pairs: n must not be negative, not -1$"):
         RationalPair(3, 4, -1).nth(-1)
 
 
@@ -88,8 +88,8 @@ def test_nth_of_a_negative_number() -> None:
     ("p", "q", "t", "message"),
     [
         (1, 1, 0, "q must be a whole number from 2, not 1"),
-        (0, 3, 0, "p must be (from 1 to 2|a whole number from 1), not 0"),
-        (5, 3, 0, "p must be from 1 to 2, not 5"),
+        (0, 3, 0, "p must be a whole number from 1, not 0"),
+        (5, 3, 0, "p must be less than q = 3, not 5"),
         (2, 4, 0, "p/q must be in lowest terms, not 2/4"),
         (3, 4, -3, "t must be from -2 to 1 where p/q = 3/4, not -3"),
         (3, 4, 2, "t must be from -2 to 1 where p/q = 3/4, not 2"),

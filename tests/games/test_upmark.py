@@ -8,9 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chromdocs.games.catalogue import game
-from chromdocs.games.game import Loopy
+from chromdocs.games.game import Loopy, LoopySolution, is_loopy
 from chromdocs.games.mark import is_misere_p, mark, misere_pair
-from chromdocs.games.sums import LoopySolution, is_loopy
 from chromdocs.games.upmark import (
     ends_in_even_ones,
     excluded,
@@ -23,9 +22,9 @@ from chromdocs.games.upmark import (
     upmark_pair,
 )
 from chromdocs.numbers.binary import spite
+from chromdocs.solve.choose import solver
 from chromdocs.solve.loopy import Retrograde
 from chromdocs.solve.reference import Reference
-from chromdocs.solve.solver import solver
 
 KS = [*range(2, 8), 10, 16]
 TO = 2000

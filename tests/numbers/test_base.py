@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from time import process_time
 
 import pytest
 from hypothesis import given, settings
@@ -172,11 +171,9 @@ def test_ten_thousand_digits(base: int) -> None:
     assert alternating_floors(vile, base) == n
 
 
-def test_seventy_thousand_digits_are_quick() -> None:
+def test_seventy_thousand_digits() -> None:
     n = 7 * 3**146_000
-    start = process_time()
     assert trailing_zeros(n, 3) == 146_000
-    assert process_time() - start < 0.5  # about 0.02; one division for every zero takes 5
 
 
 TAKING_N = (digits, trailing_zeros, is_vile, is_dopey, count_vile, nth_vile, nth_dopey)

@@ -10,7 +10,7 @@ from chromdocs.games.catalogue import FAMILIES
 from chromdocs.games.game import Blocking, Partizan
 from chromdocs.site import gamepages
 from chromdocs.site.boards import board
-from chromdocs.solve.solver import solver
+from chromdocs.solve.choose import solver
 
 
 def data(name: str, start: tuple[int, ...]) -> dict:

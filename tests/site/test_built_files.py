@@ -12,7 +12,7 @@ from chromdocs.games import catalogue
 from chromdocs.games.catalogue import FAMILIES
 from chromdocs.site import gamepages
 from chromdocs.site.links import broken
-from chromdocs.solve.solver import solver
+from chromdocs.solve.choose import solver
 from chromdocs.tables.catalogue import TABLES
 from chromdocs.tables.formats import FORMATS
 

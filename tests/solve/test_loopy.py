@@ -10,9 +10,10 @@ from chromdocs.games.game import Game, Loopy, Position
 from chromdocs.games.mark import mark
 from chromdocs.games.sums import add
 from chromdocs.games.upmark import upmark
+from chromdocs.solve.choose import grundy_values, solver
 from chromdocs.solve.loopy import Gamma, Retrograde
-from chromdocs.solve.reference import LARGEST, Reference
-from chromdocs.solve.solver import grundy_values, solver
+from chromdocs.solve.reference import Reference
+from chromdocs.solve.solver import LARGEST
 
 often = settings(max_examples=150, deadline=None, derandomize=True)
 

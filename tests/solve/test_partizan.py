@@ -11,9 +11,9 @@ from chromdocs.games.game import Game, Options, Partizan, Position
 from chromdocs.games.nim import nim
 from chromdocs.games.partizan_blackwhite import partizan_blackwhite
 from chromdocs.solve.answer import answer
+from chromdocs.solve.choose import solver
 from chromdocs.solve.partizan import TwoPlayers, two_players
 from chromdocs.solve.reference import Reference
-from chromdocs.solve.solver import solver
 
 few = settings(max_examples=40, deadline=None, derandomize=True)
 
@@ -77,7 +77,12 @@ def test_swapped_players_swap_the_outcome(left: set[int], right: set[int]) -> No
 
 def impartial(game: Game) -> Partizan:
     return Partizan(
-        name=game.name, rule="", heaps=game.heaps, options=game.options, right=game.options
+        name=game.name,
+        rule="",
+        heaps=game.heaps,
+        options=game.options,
+        symmetric=game.symmetric,
+        right=game.options,
     )
 
 

@@ -8,9 +8,10 @@ from operator import xor
 
 import pytest
 
-from chromdocs.games.game import Game, Position
-from chromdocs.solve import reference
-from chromdocs.solve.reference import LARGEST, Reference, mex
+from chromdocs.games.game import Blocking, Game, Position
+from chromdocs.solve import solver
+from chromdocs.solve.reference import Reference, mex
+from chromdocs.solve.solver import LARGEST
 
 
 def one_heap(position: Position) -> Iterator[Position]:
@@ -36,11 +37,11 @@ def lopsided_options(position: Position) -> Iterator[Position]:
 
 
 def nim(heaps: int) -> Game:
-    return Game(f"nim:piles={heaps}", "take from one heap", heaps, one_heap)
+    return Game(f"nim:piles={heaps}", "take from one heap", heaps, one_heap, symmetric=True)
 
 
-WYTHOFF = Game("wythoff", "take from one heap, or as many from both", 2, wythoff_options)
-LOPSIDED = Game("lopsided", "take from one", 2, lopsided_options, symmetric=False)
+WYTHOFF = Game("wythoff", "take from one, or as many from both", 2, wythoff_options, symmetric=True)
+LOPSIDED = Game("lopsided", "take from one", 2, lopsided_options)
 
 
 @pytest.mark.parametrize(
@@ -174,7 +175,32 @@ def test_the_refusal_of_a_huge_position_is_short() -> None:
 
 
 def test_the_limit_itself_is_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reference, "LARGEST", 100)
+    monkeypatch.setattr(solver, "LARGEST", 100)
     assert Reference(nim(2)).is_p((9, 9))
     with pytest.raises(ValueError, match="up to 110 positions, more than the 100 that fit"):
         Reference(nim(2)).is_p((9, 10))
+
+
+def test_questions_in_ascending_order_do_not_walk_everything_again() -> None:
+    asked: list[Position] = []
+
+    def options(position: Position) -> Iterator[Position]:
+        asked.append(position)
+        return ((left,) for left in range(position[0]))
+
+    solve = Reference(Game("pile", "take", 1, options))
+    for n in range(200):
+        solve.is_p((n,))
+    assert len(asked) == 200
+
+
+def test_a_game_without_end_is_told() -> None:
+    ring = Game("ring", "go round", 1, lambda p: iter([((p[0] + 1) % 3,)]))
+    with pytest.raises(ValueError, match="ring: play may not end; make it Loopy"):
+        Reference(ring).is_p((0,))
+
+
+def test_blocked_moves_have_no_misere_play() -> None:
+    game = Blocking("b", "", 1, lambda p: iter(()), may_block=lambda p, options: True)
+    with pytest.raises(ValueError, match="b: with blocked moves only normal play is defined"):
+        Reference(game, misere=True)

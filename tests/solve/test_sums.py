@@ -7,13 +7,23 @@ import pytest
 
 from chromdocs.games.catalogue import game
 from chromdocs.games.chromatic import chromatic
-from chromdocs.games.game import Blocking, Game, Loopy, Partizan, Position, Solution, Sum
+from chromdocs.games.game import (
+    Blocking,
+    Game,
+    Loopy,
+    LoopySolution,
+    Partizan,
+    Position,
+    Solution,
+    Sum,
+    is_loopy,
+)
 from chromdocs.games.mark import mark, mark_grundy
-from chromdocs.games.sums import LoopySolution, add, is_loopy
+from chromdocs.games.sums import add
 from chromdocs.games.upmark import upmark
 from chromdocs.solve import sums
+from chromdocs.solve.choose import solver
 from chromdocs.solve.loopy import Gamma, Retrograde
-from chromdocs.solve.solver import solver
 from chromdocs.solve.sums import Parts
 
 PAIRS = [
@@ -202,7 +212,7 @@ def test_games_that_cannot_be_added() -> None:
 def test_too_many_options(monkeypatch: pytest.MonkeyPatch) -> None:
     closed = Solution(
         is_p=lambda position: position == (0,),
-        winning_move=lambda position: (0,),
+        move=lambda position: (0,),
         p_positions=lambda to: iter([(0,)]),
         reason="",
         claims=(),
@@ -213,7 +223,7 @@ def test_too_many_options(monkeypatch: pytest.MonkeyPatch) -> None:
         return ((left,) for left in range(position[0]))
 
     pile = Game(name="pile", rule="", heaps=1, options=options, solution=closed)
-    monkeypatch.setattr(sums, "LARGEST", 50)
+    monkeypatch.setattr(sums, "MOST", 50)
     parts = Parts(add(pile, mark()))
     assert parts.winning_moves((50, 1)) == [(1, 1)]
     with pytest.raises(ValueError, match=r"^pile: more than 50 options to try; ask for smaller "):

@@ -10,7 +10,7 @@
     setTimeout(done, matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 900);
   });
   const total = (heaps) => heaps.reduce((a, b) => a + b, 0);
-  const shown = (heaps) => `(${heaps.join(", ")})`;
+  const shown = (heaps) => (heaps.length > 1 ? `(${heaps.join(", ")})` : `${heaps[0]}`);
 
   function board(root, { start, positions, moves, wins, colours, several, draws, forbidden }) {
     const [mine, theirs] = [moves[0], moves[1] ?? moves[0]]; // two lists if the players' moves differ
@@ -18,6 +18,7 @@
     let here = place.get(String(start));
     let chosen = [...start]; // the heights after the move that is being prepared
     let busy = false;
+    let round = 0; // which game this is: an answer to an earlier one comes too late
     let at = [0, start[0]]; // the token that the keyboard is on: stack, level
 
     const stacks = make("div", { className: "stacks" });
@@ -33,8 +34,10 @@
     restart();
 
     function restart() {
+      round += 1;
       settle(place.get(String(start)),
-        `${moves[1] ? "You are Left. " : ""}Your move. Choose a token: it goes, with all above it. Whoever cannot move loses.`);
+        `${moves[1] ? "You are Left. " : ""}Your move. Choose a token: it goes, with all above it. Whoever cannot move loses.${
+          forbidden ? " The best moves to forbid are chosen for both of you." : ""}`);
     }
 
     function settle(position, words) {
@@ -47,7 +50,7 @@
 
     function barred() {
       const off = forbidden?.[here] ?? [];
-      return off.length ? ` Forbidden now: ${off.map((o) => shown(positions[o])).join(" and ")}.` : "";
+      return off.length ? ` You may not leave ${off.map((o) => shown(positions[o])).join(" or ")} now.` : "";
     }
 
     function legal(heaps) { return mine[here].includes(place.get(String(heaps))); }
@@ -92,7 +95,8 @@
       if (event.key.toLowerCase() === "t" && !go.disabled) take();
       if (!step) return;
       event.preventDefault();
-      const stack = Math.min(heaps.length - 1, Math.max(0, at[0] + step[0]));
+      let stack = at[0] + step[0];
+      while (step[0] && heaps[stack] === 0) stack += step[0]; // an empty stack has no token to stop at
       if (!heaps[stack]) return;
       at = [stack, Math.min(heaps[stack], Math.max(1, at[1] + step[1]))];
       show(true);
@@ -102,36 +106,40 @@
       if (busy) return;
       const heaps = positions[here];
       const height = chosen[i] === level - 1 ? heaps[i] : level - 1; // a second time: take it back
-      chosen[i] = height;
-      if (!legal(chosen)) chosen = heaps.map((size, j) => (i === j ? height : size));
-      show(true);
       const more = mine[here].some((o) => positions[o].filter((size, j) => size < heaps[j]).length > 1);
-      say.textContent = legal(chosen)
-        ? `You would leave ${shown(chosen)}. Press Take.${more ? " You may take from other stacks too." : ""}`
-        : total(chosen) === total(heaps) ? "Choose a token."
-          : `To leave ${shown(chosen)} is no move.${more ? " Take from other stacks too, or choose another token." : " Choose another token."}`;
+      chosen[i] = height;
+      if (!more && !legal(chosen)) chosen = heaps.map((size, j) => (i === j ? height : size));
+      show(true);
+      const others = heaps.length > 2 ? "other stacks" : "the other stack";
+      const untouched = chosen.some((size, j) => size && size === heaps[j]);
+      if (legal(chosen)) say.textContent = `You would leave ${shown(chosen)}. Press Take.${more && untouched ? ` You may be able to take from ${others} too.` : ""}`;
+      else if (total(chosen) === total(heaps)) say.textContent = "Choose a token.";
+      else if (forbidden?.[here].includes(place.get(String(chosen)))) say.textContent = `You may not leave ${shown(chosen)} now: it is forbidden.`;
+      else say.textContent = `To leave ${shown(chosen)} is no move.${more && untouched ? ` Take from ${others} too, or` : ""} ${
+        more && untouched ? "choose" : "Choose"} another token; press a chosen one again to keep it.`;
     }
 
     async function take() {
       here = place.get(String(chosen));
-      if (!theirs[here].length) return finish(`You leave ${shown(chosen)}, and no move is left: you win!`);
+      if (!theirs[here].length) return finish(`You leave ${shown(chosen)}, and ${moves[1] ? "Right cannot move" : "no move is left"}: you win!`);
       const winning = best(1);
       const reply = winning ?? theirs[here].reduce((a, b) =>
         (total(positions[b]) > total(positions[a]) ? b : a));
       const before = positions[here];
       const both = positions[reply].filter((size, i) => size < before[i]).length > 1;
       busy = true;
+      const now = round;
       chosen = [...positions[reply]]; // the tokens that the opponent takes fade
       say.textContent = `You leave ${shown(before)}. The opponent takes${
         both && several ? ` from both stacks, as ${several}` : ""} …`;
       show();
       await pause();
-      if (!busy) return; // started again meanwhile
+      if (now !== round) return; // started again meanwhile
       here = reply;
       const told = `From ${shown(before)} the opponent ${
         both && several ? `took from both stacks, as ${several}, and` : ""} left ${shown(positions[here])}.`;
       if (over()) return finish(`${told} You cannot move: the opponent wins.`);
-      settle(here, `${told} ${winning === undefined ? "You are on the way to win." : "Your move."}`);
+      settle(here, `${told} ${winning === undefined ? "You can win from here." : "Your move."}`);
       if (document.activeElement === document.body) show(true);
     }
 
@@ -144,7 +152,7 @@
       const move = best();
       if (move === undefined) say.textContent = "Every move from here loses against a perfect opponent. Take little and hope.";
       else if (draws?.[move]) say.textContent = `Move to ${shown(positions[move])}: nobody wins from there.`;
-      else if (!theirs[move].length) say.textContent = `Leave ${shown(positions[move])}: no move is left.`;
+      else if (!theirs[move].length) say.textContent = `Leave ${shown(positions[move])}: ${moves[1] ? "Right cannot move" : "no move is left"}.`;
       else say.textContent = `Move to ${shown(positions[move])}: from there every answer can be met.`;
     }
   }
