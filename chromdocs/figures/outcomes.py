@@ -20,9 +20,9 @@ WORDS = {
 }
 
 
-def outcomes(game: str = EVIL, to: int | str = "") -> Figure:
+def outcomes(game: str | Game = EVIL, to: int | str = "") -> Figure:
     """Draw who wins from the positions of a game with heaps up to *to*."""
-    played = catalogue.game(game)
+    played = catalogue.game(game) if isinstance(game, str) else game
     most = LARGEST.get(played.heaps, SLICE)
     room = {1: 63, 2: 32}.get(played.heaps, 12)
     to = whole("to", to or room, max(1, played.lowest), most)

@@ -115,12 +115,12 @@ def family(read_moves: Reader) -> Family:
         blackwhite,
         {
             "black": Parameter(
-                f"the black levels: {', '.join(NAMED)}, or a list as 1,3,4; "
+                f"the black levels: {', '.join(NAMED)}, or a list such as 1,3,4; "
                 "for two piles that differ, two of them, or beta, as evil/beta(7/3)",
                 black_sets,
             ),
             "beta": Parameter(
-                "black levels are the floors of beta·n; a number as 3, 7/3, (3+sqrt(5))/2",
+                "black levels are the floors of beta·n; a number such as 3, 7/3, (3+sqrt(5))/2",
                 beatty_levels,
             ),
             "piles": Parameter("how many piles (2)", PILES),

@@ -7,7 +7,6 @@ at once. An empty stack shows no red token.
 
 from collections.abc import Iterator
 from dataclasses import replace
-from fractions import Fraction
 
 from chromdocs.games.chromatic_solution import two_stacks
 from chromdocs.games.evil import EVIL_SOLUTION
@@ -15,8 +14,9 @@ from chromdocs.games.family import Family, Parameter, checked
 from chromdocs.games.game import Game, Position, Solution
 from chromdocs.games.levels import NAMED, Levels, SomeLevels, beatty_levels, levels
 from chromdocs.games.nim import PILES, nim
+from chromdocs.numbers.certified import Number
 
-Beta = Levels | str | int | Fraction
+Beta = Levels | Number | str
 
 
 def chromatic(red: SomeLevels | None = None, beta: Beta | None = None, stacks: int = 2) -> Game:
@@ -120,9 +120,9 @@ FAMILY = Family(
     "chromatic",
     chromatic,
     {
-        "red": Parameter(f"the red levels: {', '.join(NAMED)}, or a list as 1,3,4", levels),
+        "red": Parameter(f"the red levels: {', '.join(NAMED)}, or a list such as 1,3,4", levels),
         "beta": Parameter(
-            "red levels are the floors of beta·n; a number as 3, 7/3, (3+sqrt(5))/2, pi",
+            "red levels are the floors of beta·n; a number such as 3, 7/3, (3+sqrt(5))/2, pi",
             beatty_levels,
         ),
         "stacks": Parameter("how many stacks (2)", PILES),
@@ -130,6 +130,9 @@ FAMILY = Family(
     ("chromatic:red=evil", "chromatic:beta=(3+sqrt(5))/2", "chromatic:red=1,3,4,stacks=3"),
     tuple(
         f"chromatic/{locator}"
-        for locator in ("thm-2", "lem-3", "prop-4", "prop-6", "sec-2-all-red", "sec-2-all-green")
+        for locator in (
+            *("obs-8", "def-9", "lem-10", "def-11", "lem-12", "thm-13", "ex-17509"),
+            *("thm-2", "lem-3", "prop-4", "prop-6", "sec-2-all-red", "sec-2-all-green"),
+        )
     ),
 )

@@ -85,7 +85,8 @@ def _rule(k: str, most: str, nim: str, block: str) -> str:
 # the one closer by 2 leads another move; only one of the two can be forbidden.
 SOLUTION = replace(
     MOUSE,
-    reason="Theorem 7 gives the pairs (⌊3i/2⌋, 3i−1); if this move is forbidden, another one wins",
+    reason="Theorem 7 gives the pairs (⌊3i/2⌋, 3i−1); if the move to such a pair is forbidden, "
+    "another one wins",
     claims=("star/thm-7",),
 )
 

@@ -26,8 +26,8 @@ def dual_nim(piles: int = 2) -> Invariant:
             is_p=_is_p,
             move=lambda position: subtract(position, _last_move(position)),
             p_positions=lambda to: ((*(0,) * (piles - 1), n) for n in range(to + 1)),
-            reason="by Theorem 8 the P-positions are those with one pile at most, and every other "
-            "one can be brought there in one move",
+            reason="by Theorem 8 the P-positions are those with at most one pile left, and every "
+            "other one can be brought there in one move",
             claims=("star/thm-8",),
         ),
         symmetric=True,

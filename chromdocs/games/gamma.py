@@ -180,7 +180,7 @@ def _extra_rule(k: int) -> str:
         then = f"{k}u + {k + 1}v + i + {k}"
     return (
         " Or take u from one heap and v from the other, "
-        f"where (u, v) is {start}, or follows by steps to (u + v + 1, {then})."
+        f"where (u, v) is {start}, or comes later: after (u, v) comes (u + v + 1, {then})."
     )
 
 

@@ -124,7 +124,7 @@ def greedy(alpha: str = "(1+sqrt(3))/2", k: int | None = None) -> Invariant:
         f"{start.rule} Or take x from one heap and y from the other, if (x, y) is no pair "
         "(⌊nα⌋, ⌊nβ⌋) and no smaller move leads from it to one, in any order; "
         f"here α = {number} and 1/α + 1/β = 1, and "
-        + (f"such are {', '.join(first)} first." if first else "none is below (64, 64)."),
+        + (f"the first such moves are {', '.join(first)}." if first else "none is below (64, 64)."),
         2,
         Moves(contains, within),
         title=f"the greedy game for α = {number} on {start.called}",

@@ -3,7 +3,6 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from fractions import Fraction
 
 from chromdocs.numbers.base import count_vile, nth_dopey, nth_vile
 from chromdocs.numbers.beatty import Beatty
@@ -16,7 +15,7 @@ from chromdocs.numbers.binary import (
     nth_evil,
     nth_odious,
 )
-from chromdocs.numbers.certified import Real
+from chromdocs.numbers.certified import Number, Real
 from chromdocs.numbers.digits import from_decimal, to_decimal
 from chromdocs.numbers.real import real
 
@@ -86,12 +85,12 @@ def levels(given: SomeLevels) -> Levels:
     if isinstance(given, str):
         return NAMED[given] if given in NAMED else _listed(_read(given))
     if callable(given):
-        name = getattr(given, "__name__", "a function")
+        name = getattr(given, "__name__", "").replace("<lambda>", "") or "a function"
         return Levels(name, f"the levels that {name} picks", given)
     return _listed(given)
 
 
-def beatty_levels(beta: str | int | Fraction) -> Levels:
+def beatty_levels(beta: Number | str) -> Levels:
     """Return the levels that are floors of *beta* times 1, 2, 3, ...
 
     >>> [n for n in range(1, 12) if beatty_levels("(3+sqrt(5))/2").contains(n)]
@@ -101,7 +100,7 @@ def beatty_levels(beta: str | int | Fraction) -> Levels:
     """
     name = "".join(str(beta).split())  # spaces around + would make a sum of games of it
     try:
-        modulus = real(name)
+        modulus = beta if isinstance(beta, Real) else real(name)
     except ValueError:
         raise ValueError(
             f"must be a number such as 3, 7/3, (3+sqrt(5))/2 or pi, not {beta!r}"

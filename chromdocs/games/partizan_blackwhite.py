@@ -50,8 +50,8 @@ def partizan_blackwhite(
     )
     return Partizan(
         name=f"{family}:{chosen}",
-        rule=f"{moves.rule} Left always leaves a white pile, Right a black one: "
-        f"{colour_rule(sets)}; an empty pile {'has none' if ignored else 'is black'}.",
+        rule=f"{moves.rule} After Left's move some pile must be white, after Right's some pile "
+        f"black: {colour_rule(sets)}; an empty pile {'has no colour' if ignored else 'is black'}.",
         title=f"partizan black & white nim ({chosen})",
         heaps=heaps,
         options=leaving("white"),
@@ -67,9 +67,11 @@ FAMILY = Family(
     "blackwhite",
     partizan_blackwhite,
     {
-        "black": Parameter(f"the black levels: {', '.join(NAMED)}, or a list as 1,3,4", levels),
+        "black": Parameter(
+            f"the black levels: {', '.join(NAMED)}, or a list such as 1,3,4", levels
+        ),
         "beta": Parameter(
-            "black levels are the floors of beta·n; a number as 3, 7/3, (3+sqrt(5))/2",
+            "black levels are the floors of beta·n; a number such as 3, 7/3, (3+sqrt(5))/2",
             beatty_levels,
         ),
         "piles": Parameter("how many piles (2)", PILES),

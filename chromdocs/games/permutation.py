@@ -88,7 +88,7 @@ FAMILY = Family(
     "star",
     permutation,
     {
-        "images": Parameter("the images of 1, 2, ..., n, as 2,3,1", _read_images),
+        "images": Parameter("the images of 1, 2, ..., n, such as 2,3,1", _read_images),
         "then": Parameter(
             "after n the identity, or the images repeat in blocks (identity)", then_word
         ),

@@ -1,14 +1,14 @@
 """Piles of black and white tokens: which levels are black, and the colour of a pile."""
 
 from collections.abc import Callable
-from fractions import Fraction
 from functools import lru_cache
 
 from chromdocs.games.family import checked, one_of
 from chromdocs.games.levels import Levels, SomeLevels, beatty_levels, levels
+from chromdocs.numbers.certified import Number
 
 SomeBlack = SomeLevels | tuple[SomeLevels, ...]
-SomeBeta = Levels | Fraction | str | int
+SomeBeta = Levels | Number | str
 
 empty_word = one_of("black", "ignored")  # what an empty pile is
 

@@ -81,7 +81,7 @@ def vectors(moves: Iterable[Position] = ((1, 2), (2, 1))) -> Invariant:
     written = [f"({','.join(map(to_decimal, move))})" for move in chosen]
     return invariant(
         f"invariant:moves={','.join(written)}",
-        f"Take as many tokens from the heaps as one of these says: {', '.join(written)}.",
+        f"Take from the heaps, in their order, the numbers in one of these: {', '.join(written)}.",
         heaps,
         Moves.listed(chosen),
         title=f"the invariant game {', '.join(written)}",
@@ -158,7 +158,7 @@ FAMILY = Family(
     "subtraction games on one heap",
     "star",
     subtraction,
-    {"take": Parameter("the numbers that may be taken, as 1,3,4", _read_take)},
+    {"take": Parameter("the numbers that may be taken, such as 1,3,4", _read_take)},
     ("subtraction:take=1,2,3", "subtraction:take=1,3,4"),
 )
 
@@ -167,7 +167,7 @@ VECTORS_FAMILY = Family(
     "invariant subtraction games",
     "star",
     vectors,
-    {"moves": Parameter("the moves, as (1,2),(2,1)", _read_moves)},
+    {"moves": Parameter("the moves, such as (1,2),(2,1)", _read_moves)},
     ("invariant:moves=(1,2),(2,1)", "invariant:moves=(1,2),(2,1),(3,5)"),
     ("star/lem-5",),
 )

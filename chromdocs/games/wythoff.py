@@ -77,7 +77,7 @@ def _pairs(k: int) -> Complementary:
 
 FAMILY = Family(
     "wythoff",
-    "k-Wythoff nim",
+    "Wythoff nim and k-Wythoff nim",
     "fractions",
     wythoff,
     {"k": Parameter("what is taken from both heaps differs by less than k (1)", WIDTH)},

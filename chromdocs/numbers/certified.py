@@ -174,6 +174,9 @@ class Certified(Real):
     def __mul__(self, other: Number) -> Real:
         return multiply(self, other)
 
+    def __repr__(self) -> str:
+        return f"Certified({self})"
+
     def __str__(self) -> str:
         low, _ = self.bounds(64)
         whole, rest = divmod(abs(low * 10**10) >> 64, 10**10)

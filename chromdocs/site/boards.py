@@ -8,6 +8,7 @@ import json
 from hashlib import sha256
 from typing import Any
 
+from chromdocs.figures.chromatic_stacks import is_red_and_green
 from chromdocs.games.game import Blocking, Game, Partizan, Position, is_loopy
 from chromdocs.play import blocked, options
 from chromdocs.solve.choose import solver
@@ -39,7 +40,7 @@ def _data(game: Game, start: Position) -> dict[str, Any]:
             [_colour(game, pile, level) for level in range(1, heap + 1)]
             for pile, heap in enumerate(start)
         ],
-        "several": "no red token is on top" if game.name.startswith("chromatic") else "",
+        "several": "no red token is on top" if is_red_and_green(game) else "",
     }
     if isinstance(game, Partizan):  # the reader is Left, the opponent Right
         data["moves"].append(moves(False))

@@ -67,7 +67,7 @@ def to_play(name: str) -> tuple[Game, Position]:
 
     >>> game, start = to_play("chromatic")
     >>> game.name, start
-    ('chromatic:red=evil', (4, 8))
+    ('chromatic:red=evil', (5, 8))
     """
     games = [catalogue.game(text) for text in (name, *catalogue.FAMILIES[name].examples)]
     for is_good in (_is_interesting, _is_long, can_win):

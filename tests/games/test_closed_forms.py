@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from chromdocs.games import catalogue
 from chromdocs.games.catalogue import FAMILIES
-from chromdocs.games.game import Game, Position, Solution
+from chromdocs.games.game import Game, Invariant, Position, Solution, fits, subtract
 from chromdocs.solve.choose import solver
 from chromdocs.solve.reference import Reference
 
@@ -133,6 +133,10 @@ def test_huge_heaps(name: str, misere: bool) -> None:
             assert after != position
             assert solution.is_p(after)
             assert game.board(after)
+            assert all(heap >= game.lowest for heap in after)
+            if isinstance(game, Invariant):
+                assert fits(after, position)
+                assert game.moves.contains(subtract(position, after))
 
     holds()
 

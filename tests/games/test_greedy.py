@@ -147,7 +147,7 @@ def test_words() -> None:
     assert greedy().rule == (
         f"{base(2).rule} Or take x from one heap and y from the other, if (x, y) is no pair "
         "(⌊nα⌋, ⌊nβ⌋) and no smaller move leads from it to one, in any order; "
-        "here α = (1+sqrt(3))/2 and 1/α + 1/β = 1, and such are (2, 6), (9, 25) first."
+        "here α = (1+sqrt(3))/2 and 1/α + 1/β = 1, and the first such moves are (2, 6), (9, 25)."
     )
     assert greedy("sqrt(2)").rule.endswith("and none is below (64, 64).")
 

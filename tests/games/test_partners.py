@@ -54,9 +54,9 @@ def test_a_walk_goes_on_where_it_stopped() -> None:
 def test_a_function_has_no_closed_form() -> None:
     own = levels(lambda n: n % 7 == 3)
     assert pairs(own) is None
-    with pytest.raises(ValueError, match="ranked: the levels that <lambda> picks have no ranks"):
+    with pytest.raises(ValueError, match="ranked: the levels that a function picks have no ranks"):
         ranked(own)
-    with pytest.raises(ValueError, match="listed: the levels that <lambda> picks are no list"):
+    with pytest.raises(ValueError, match="listed: the levels that a function picks are no list"):
         listed(own)
 
 

@@ -8,7 +8,6 @@ import pytest
 
 from chromdocs.claims.ledger import LEDGER, published
 from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.games import catalogue
 from chromdocs.games.catalogue import FAMILIES
 from chromdocs.site import gamepages
 from chromdocs.site.links import broken
@@ -54,10 +53,11 @@ def test_a_claim_has_its_page_with_verdict_and_citation(id: str) -> None:
 
 @pytest.mark.parametrize("name", FAMILIES)
 def test_a_game_has_its_pages(name: str) -> None:
-    game = catalogue.game(name)
+    game, _ = gamepages.to_play(name)
     page = (SITE / f"games/{name}/index.html").read_text("utf-8")
     index = (SITE / "games/index.html").read_text("utf-8")
-    first = solver(game).p_positions(3)[0]
+    _, (first, *_) = gamepages.first_p_positions(game.name)
+    assert solver(game).is_p(first)
     for text in (page, index):
         assert game.rule in unescape(text)
         assert gamepages.position(first) in text
