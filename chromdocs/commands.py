@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import nullcontext
 from itertools import islice
+from math import comb
 from multiprocessing import get_context
 from typing import Any
 
@@ -91,6 +92,8 @@ def solve(a: Arguments) -> None:
             given = "--grundy" if a.grundy else "--outcomes" if a.outcomes else format
             raise ValueError(f"solve: --at answers as text or json, not {given}")
         return _solve_at(a, game, catalogue.position(a.at), format)
+    if a.grundy and a.outcomes:
+        raise ValueError("solve: give --grundy or --outcomes, not both")
     if a.grundy and a.misere:
         raise ValueError("solve: Grundy values are for normal play; leave out --misere")
     if format == "svg" and (a.grundy or a.outcomes):
@@ -129,6 +132,11 @@ def _solved(a: Arguments, game: Game) -> tuple[str, list[tuple[Any, ...]]]:
         return f"outcomes{play}", [(*p, o) for p, o in bar(found.classes(a.to), size)]
     closed = game.misere if a.misere else game.solution
     if closed and not a.brute:
+        tried = comb(a.to + game.heaps - 1, game.heaps - 1) if game.heaps > 2 else a.to
+        if tried > MOST_ROWS:
+            raise ValueError(
+                f"solve: {game.name} has too many positions up to {a.to:,}; ask for a smaller --to"
+            )
         rows = list(islice(closed.p_positions(a.to), MOST_ROWS + 1))
         if len(rows) > MOST_ROWS:
             raise ValueError(f"solve: more than {MOST_ROWS:,} P-positions; ask for a smaller --to")

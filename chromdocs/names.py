@@ -15,7 +15,8 @@ def known(items: Mapping[str, T], name: str, what: str) -> T:
     ValueError: unknown theme 'drak'; did you mean 'dark'?
     """
     if name not in items:
-        raise ValueError(f"unknown {what} {name!r}{nearest(name, items)}")
+        shown = name if len(name) <= 60 else f"{name[:57]}..."
+        raise ValueError(f"unknown {what} {shown!r}{nearest(shown, items)}")
     return items[name]
 
 

@@ -85,7 +85,7 @@ def blackwhite(
         "leave": (leave, "not-white"),
         "empty": (empty, "black"),
         "last": (last, literal),
-        "moves": (moves and moves.name, None),
+        "moves": (moves and _bracketed(moves.name), None),
     }
     others = (f",{key}={value}" for key, (value, usual) in given.items() if value != usual)
     chosen = name + "".join(others)
@@ -100,6 +100,11 @@ def blackwhite(
         colour=lambda pile, level: colours[pile](level),
         solution=known_solution(base, sets[0]) if plain else None,
     )
+
+
+def _bracketed(name: str) -> str:
+    """Return a GAME string that can stand inside another: in brackets if it has commas."""
+    return f"({name})" if "," in name and not name.startswith("star(") else name
 
 
 def family(read_moves: Reader) -> Family:

@@ -38,7 +38,7 @@ def _moves(text: str) -> Invariant | None:
     if text == "nim":
         return None
     try:
-        found = game(text)
+        found = game(text[1:-1] if text.startswith("(") else text)
     except ValueError as error:
         raise ValueError(f"must be those of an invariant game: {error}") from None
     if not isinstance(found, Invariant):

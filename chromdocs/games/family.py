@@ -1,5 +1,6 @@
 """What a family of games is: its parameters, who described it, and how to make one of it."""
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from operator import index
@@ -43,10 +44,10 @@ class Family:
         return self.make(**values)
 
     def _split(self, text: str) -> dict[str, str]:
-        """Split *text* at commas: a piece without a name belongs to the value before it."""
+        """Split *text* at commas outside brackets: a piece without a name belongs to the last."""
         found: dict[str, str] = {}
         key = ""
-        for piece in filter(None, text.split(",")):
+        for piece in filter(None, re.split(r",(?![^()]*\))", text)):
             name, equals, value = piece.partition("=")
             if equals:
                 key = name.strip()

@@ -162,11 +162,12 @@ def rule(k: int, rounded: str, end: int) -> str:
     """Return the rule of MARK-k and its relatives in words.
 
     >>> rule(3, "up", 1)
-    'Take 1 or 2 tokens, or leave 1/3 of the heap, rounded up. The game ends at 1.'
+    'Take 1 or 2 tokens, or leave 1/3 of the heap, rounded up. Nobody goes below 1.'
     """
     some = {2: "one token", 3: "1 or 2 tokens"}.get(k, f"1 to {k - 1} tokens")
     part = "half" if k == 2 else f"1/{k}"
-    return f"Take {some}, or leave {part} of the heap, rounded {rounded}. The game ends at {end}."
+    ends = "Nobody goes below 1." if end else "The game ends at 0."
+    return f"Take {some}, or leave {part} of the heap, rounded {rounded}. {ends}"
 
 
 def title(name: str, k: int) -> str:

@@ -134,12 +134,13 @@ class _Board:
         return self.box.listed(self.columns, position)
 
     def _reach(self, position: Position) -> None:
-        """Double each side that is too short, or stretch it just as far where that is enough."""
+        """Double each side that is too short; if that is too much, stretch it, or start anew."""
         if fits(position, self.top):
             return
         sides = list(zip(position, self.top, strict=True))
-        top = tuple(max(new, 2 * old) if new > old else old for new, old in sides)
-        self._fill(tuple(map(max, sides)) if _size(_two(top)) > LARGEST else top)
+        doubled = tuple(max(new, 2 * old) if new > old else old for new, old in sides)
+        tops = (doubled, tuple(map(max, sides)), position)
+        self._fill(next((top for top in tops if _size(_two(top)) <= LARGEST), position))
 
     def _fill(self, top: Position) -> None:
         box = _Box(_two(top), self.name)

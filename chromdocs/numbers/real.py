@@ -27,7 +27,7 @@ def real(value: Number | str) -> Real:
     if isinstance(value, int | Fraction):
         return Quadratic(Fraction(value))
     try:
-        if not isinstance(value, str):  # a float is not exact
+        if not isinstance(value, str) or "#" in value:  # a float is not exact, # is no number
             raise ValueError("not a text")
         tree = ast.parse(value.strip(), mode="eval").body
         if sum(1 for _ in ast.walk(tree)) > LONGEST:

@@ -18,6 +18,7 @@ from chromdocs.site.shared import Shared
 from chromdocs.site.world import World
 
 _UNUSED = ("*.map", "assets/javascripts/lunr/*/*.js", "assets/javascripts/lunr/*.js")
+_CODE = re.compile(r'(<details class="mkdocstrings-source"|<div class="[^"]*\bhighlight\b[^"]*")')
 _BARE_IMAGE = re.compile(r"<img(?![^>]*\salt=)[^>]*>")
 _NAMED = {  # parts of the theme that a screen reader finds without a name
     '<div class="md-search" data-md-component="search" role="dialog">': (
@@ -85,8 +86,9 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
                 for suffix, address in addresses.items()
             )
             html = notebooks.slim(html, f'<p class="downloads">{take}</p>')
-        source = '<details class="mkdocstrings-source"'  # to read, not to search
-        return maths.hold(html.replace(source, f"{source} data-search-exclude"))
+        if page.file.src_uri in self.pages:  # code and its source are to read, not to search
+            html = _CODE.sub(r"\1 data-search-exclude", html)
+        return maths.hold(html)
 
     def on_post_page(self, output: str, page: Page, config: MkDocsConfig) -> str:
         """Typeset the formulas; a picture without alternative text ends the build."""

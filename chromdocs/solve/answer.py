@@ -52,7 +52,7 @@ def answer(game: Game, position: Position, *, misere: bool = False, brute: bool 
     game.check(position)
     closed = game.misere if misere else game.solution
     if closed and not brute:
-        return _answer_closed(game, position, closed)
+        return _answer_closed(game, position, closed, misere)
     if isinstance(game, Sum) and not misere and not brute:
         return _answer_sum(game, position)
     found = solver(game, misere)
@@ -71,12 +71,13 @@ def answer(game: Game, position: Position, *, misere: bool = False, brute: bool 
     )
 
 
-def _answer_closed(game: Game, position: Position, closed: Solution) -> Answer:
+def _answer_closed(game: Game, position: Position, closed: Solution, misere: bool) -> Answer:
     """Answer by the closed form: with every winning move where the options are few, else one."""
     if closed.is_p(position):
         return Answer(game.name, position, "P", (), True, closed.reason, closed.claims)
-    moves = {closed.winning_move(position)} if any(True for _ in game.options(position)) else set()
-    complete = not moves  # where misère play ends, the player to move wins without a move
+    # where misère play ends, the player to move wins without a move
+    ended = misere and not any(True for _ in game.options(position))
+    moves, complete = (set(), True) if ended else ({closed.winning_move(position)}, False)
     if max(position) <= SMALL and not isinstance(game, Blocking):
         options = list(islice(game.options(position), FEW + 1))
         if len(options) <= FEW:
