@@ -1,6 +1,7 @@
 """Answer for one position: who wins, by which move, and why."""
 
 from dataclasses import dataclass
+from functools import reduce
 from itertools import islice
 
 from chromdocs.games.game import Blocking, Game, Partizan, Position, Solution, Sum
@@ -52,7 +53,7 @@ def answer(game: Game, position: Position, *, misere: bool = False, brute: bool 
     game.check(position)
     closed = game.misere if misere else game.solution
     if closed and not brute:
-        return _answer_closed(game, position, closed, misere)
+        return _answer_closed(game, position, closed)
     if isinstance(game, Sum) and not misere and not brute:
         return _answer_sum(game, position)
     found = solver(game, misere)
@@ -71,26 +72,25 @@ def answer(game: Game, position: Position, *, misere: bool = False, brute: bool 
     )
 
 
-def _answer_closed(game: Game, position: Position, closed: Solution, misere: bool) -> Answer:
+def _answer_closed(game: Game, position: Position, closed: Solution) -> Answer:
     """Answer by the closed form: with every winning move where the options are few, else one."""
     if closed.is_p(position):
         return Answer(game.name, position, "P", (), True, closed.reason, closed.claims)
-    # where misère play ends, the player to move wins without a move
-    ended = misere and not any(True for _ in game.options(position))
-    moves, complete = (set(), True) if ended else ({closed.winning_move(position)}, False)
-    if max(position) <= SMALL and not isinstance(game, Blocking):
-        options = list(islice(game.options(position), FEW + 1))
-        if len(options) <= FEW:
-            moves, complete = set(filter(closed.is_p, options)), True
+    # on small heaps every option is tried; there may be none, where misère play has ended
+    small = max(position) <= SMALL and not isinstance(game, Blocking)
+    options = list(islice(game.options(position), FEW + 1)) if small else []
+    complete = small and len(options) <= FEW
+    moves = set(filter(closed.is_p, options)) if complete else {closed.move(position)}
     found = tuple(sorted(moves))
     return Answer(game.name, position, "N", found, complete, closed.reason, closed.claims)
 
 
 def _answer_sum(game: Sum, position: Position) -> Answer:
     parts = Parts(game)
-    total = parts.value(position)
+    values = parts.values(position)
+    total = reduce(Gamma.__add__, values)
     moves = parts.drawing_moves if total.outcome == "D" else parts.winning_moves
-    listed = ", ".join(map(_short, parts.values(position)))
+    listed = ", ".join(map(_short, values))
     reason = f"the values of the parts, {listed}, have the nim-sum {_short(total)}"
     return Answer(game.name, position, total.outcome, tuple(moves(position)), True, reason)
 

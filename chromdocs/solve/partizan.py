@@ -7,7 +7,7 @@ P (whoever moved last wins). Whoever cannot move loses, in misère play wins.
 from functools import lru_cache
 
 from chromdocs.games.game import Partizan, Position
-from chromdocs.solve.solver import KEPT, Solver, refuse_above_largest
+from chromdocs.solve.solver import KEPT, Solver
 
 CLASS = {(True, True): "N", (True, False): "L", (False, True): "R", (False, False): "P"}
 
@@ -32,14 +32,7 @@ class TwoPlayers(Solver):
 
     def outcome(self, position: Position) -> str:
         """Return the outcome class of *position*: L, R, N or P."""
-        position = self.game.canonical(self.game.check(position))
-        refuse_above_largest(self.game, position)
-        try:
-            return self._class(position)
-        except RecursionError:  # then from below
-            for below in self._below(position):
-                self._class(below)
-            return self._class(position)
+        return self._ask(self._class, position)
 
     def winning_moves(self, position: Position, left: bool = True) -> list[Position]:
         """Return every move with which Left (or Right) wins from *position*, sorted."""

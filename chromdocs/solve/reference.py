@@ -5,15 +5,12 @@ previous player may forbid all that are. Its Grundy value is the least number th
 Answers are kept in a plain dict.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import count
-from typing import TypeVar
 
 from chromdocs.games.game import Blocking, Game, Position
-from chromdocs.solve.solver import KEPT, Solver, refuse_above_largest
-
-T = TypeVar("T")
+from chromdocs.solve.solver import KEPT, Solver
 
 
 class Reference(Solver):
@@ -61,20 +58,6 @@ class Reference(Solver):
         self._refuse_blocking()
         for position in self._below((to,) * self.game.heaps):
             yield position, self._value(position)
-
-    def _ask(self, find: Callable[[Position], T], position: Position) -> T:
-        """Find out about *position*; if that goes too deep, about all below it first."""
-        position = self.game.check(position)
-        refuse_above_largest(self.game, position)
-        try:
-            return find(position)
-        except RecursionError:
-            try:
-                for below in self._below(position):
-                    find(below)
-                return find(position)
-            except RecursionError:
-                raise ValueError(f"{self.game.name}: play may not end; make it Loopy") from None
 
     def _solve(self, position: Position) -> bool:
         position = self.game.canonical(position)

@@ -1,10 +1,13 @@
 """What a solver is, and the bounds within which brute force stays."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import comb, prod
+from typing import TypeVar
 
 from chromdocs.games.game import Game, Position
+
+T = TypeVar("T")
 
 LARGEST = 3_000_000  # positions kept in memory: about half a gigabyte
 KEPT = 4  # solvers of each kind that are remembered between questions
@@ -48,6 +51,20 @@ class Solver(ABC):
         each = max(0, to + 1 - self.game.lowest)
         heaps = self.game.heaps
         return comb(each + heaps - 1, heaps) if self.game.symmetric else each**heaps
+
+    def _ask(self, find: Callable[[Position], T], position: Position) -> T:
+        """Find out about *position*; if that goes too deep, about all below it first."""
+        position = self.game.canonical(self.game.check(position))
+        refuse_above_largest(self.game, position)
+        try:
+            return find(position)
+        except RecursionError:
+            try:
+                for below in self._below(position):
+                    find(below)
+                return find(position)
+            except RecursionError:
+                raise ValueError(f"{self.game.name}: play may not end; make it Loopy") from None
 
     def _below(self, position: Position) -> Iterator[Position]:
         """Yield the positions with no heap larger than in *position*, if they are not too many."""

@@ -204,3 +204,13 @@ def test_blocked_moves_have_no_misere_play() -> None:
     game = Blocking("b", "", 1, lambda p: iter(()), may_block=lambda p, options: True)
     with pytest.raises(ValueError, match="b: with blocked moves only normal play is defined"):
         Reference(game, misere=True)
+
+
+def test_a_deep_position_in_any_order_of_heaps() -> None:
+    def take_one(position: Position) -> Iterator[Position]:
+        x, y = position
+        return iter([(x - 1, y)] * (x > 0) + [(x, y - 1)] * (y > 0))
+
+    game = Game("one", "take one", 2, take_one, symmetric=True)
+    for position in [(2000, 1), (1, 2000)]:
+        assert Reference(game).outcome(position) == "N"  # an odd number of tokens
