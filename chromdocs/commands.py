@@ -96,21 +96,9 @@ def solve(a: Arguments) -> None:
         raise ValueError("solve: give --grundy or --outcomes, not both")
     if a.grundy and a.misere:
         raise ValueError("solve: Grundy values are for normal play; leave out --misere")
-    if format == "svg" and (a.grundy or a.outcomes):
-        raise ValueError(
-            f"solve: svg shows who wins; leave out {'--grundy' if a.grundy else '--outcomes'}"
-        )
-    if format == "svg" and not is_flat(game):
-        if a.misere:
-            raise ValueError("solve: svg shows misère play of two heaps only")
-        from chromdocs.figures.to_matplotlib import draw
-
-        return write(a, draw(EXHIBITS["outcomes"].make(game=game.name, to=a.to)))
-    kind, rows = _solved(a, game)
     if format == "svg":
-        from chromdocs.figures.to_matplotlib import draw
-
-        return write(a, draw(plane(game, rows, a.to)))
+        return _solve_svg(a, game)
+    kind, rows = _solved(a, game)
     extra = "grundy" if a.grundy else "outcome" if a.outcomes else ""
     header = [f"x{i}" for i in range(1, game.heaps + 1)] + [extra] * bool(extra)
     if format == "json":
@@ -119,6 +107,22 @@ def solve(a: Arguments) -> None:
     if format == "csv":
         return write(a, "\n".join([",".join(header), *lines]))
     return write(a, "\n".join([f"{game.name}: {kind}, heaps up to {a.to}", *lines]))
+
+
+def _solve_svg(a: Arguments, game: Game) -> None:
+    if a.grundy or a.outcomes:
+        raise ValueError(
+            f"solve: svg shows who wins; leave out {'--grundy' if a.grundy else '--outcomes'}"
+        )
+    if is_flat(game):
+        figure = plane(game, _solved(a, game)[1], a.to)
+    elif a.misere:
+        raise ValueError("solve: svg shows misère play of two heaps only")
+    else:
+        figure = EXHIBITS["outcomes"].make(game=game.name, to=a.to)
+    from chromdocs.figures.to_matplotlib import draw
+
+    return write(a, draw(figure))
 
 
 def _solved(a: Arguments, game: Game) -> tuple[str, list[tuple[Any, ...]]]:

@@ -15,9 +15,18 @@ def known(items: Mapping[str, T], name: str, what: str) -> T:
     ValueError: unknown theme 'drak'; did you mean 'dark'?
     """
     if name not in items:
-        shown = name if len(name) <= 60 else f"{name[:57]}..."
+        shown = shortened(name, 60)
         raise ValueError(f"unknown {what} {shown!r}{nearest(shown, items)}")
     return items[name]
+
+
+def shortened(text: str, most: int = 40) -> str:
+    """Return *text*, or its beginning where it would not fit into a sentence.
+
+    >>> shortened("a very long name", 10)
+    'a very ...'
+    """
+    return text if len(text) <= most else f"{text[: most - 3]}..."
 
 
 def nearest(name: str, names: Collection[str]) -> str:

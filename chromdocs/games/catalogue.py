@@ -29,7 +29,7 @@ from chromdocs.games import (
 from chromdocs.games.game import Game, Invariant, Position
 from chromdocs.games.star import power
 from chromdocs.games.sums import add
-from chromdocs.names import known
+from chromdocs.names import known, shortened
 from chromdocs.numbers.digits import from_decimal
 
 
@@ -117,7 +117,7 @@ def position(text: str) -> Position:
         return tuple(from_decimal(heap.strip()) for heap in text.strip("() ").split(","))
     except ValueError:
         raise ValueError(
-            f"cannot read {_short(text)!r} as a position; write heap sizes as 38,185"
+            f"cannot read {shortened(text)!r} as a position; write heap sizes as 38,185"
         ) from None
 
 
@@ -150,10 +150,6 @@ def _stars(text: str) -> tuple[int, str]:
         times, start, end = times + 1, star.end(), closing
     if not times and re.match(r"star\b", text):
         raise ValueError(
-            f"cannot read {_short(text)!r} as a game; write star(GAME), as star(wythoff)"
+            f"cannot read {shortened(text)!r} as a game; write star(GAME), as star(wythoff)"
         )
     return times, text[start:end].strip()
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= 40 else text[:37] + "..."

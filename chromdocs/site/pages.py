@@ -6,6 +6,7 @@ import pkgutil
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import jinja2
@@ -198,6 +199,7 @@ def _plain(text: str) -> str:
     return re.sub(r"\$(.*?)\$", lambda tex: maths.plain(tex[1]), text).replace("\n", " ")
 
 
+@cache
 def _parts() -> dict[str, list[str]]:
     """Return the parts of the library with their modules; the site's own are left out."""
     parts: dict[str, list[str]] = {}
