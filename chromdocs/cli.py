@@ -10,11 +10,13 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
-from chromdocs import __version__, commands
+from chromdocs import __version__, commands, solving
 from chromdocs.cite import FORMATS as CITATIONS
 from chromdocs.figures.theme import THEMES
 from chromdocs.names import nearest
 from chromdocs.tables.formats import FORMATS as TABLE_FORMATS
+
+EXTRAS = {"matplotlib": "draw", "plotly": "draw", "numpy": "fast", "numba": "fast"}
 
 Run = Callable[[argparse.Namespace], int | None]
 
@@ -53,7 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("chromdocs"):
             raise
-        extra = "draw" if error.name in ("matplotlib", "plotly") else "site"
+        extra = EXTRAS.get(error.name, "site")
         hint = f"it comes with pip install 'chromdocs[{extra}]'"
         print(f"chromdocs: this needs {error.name}; {hint}", file=sys.stderr)
     except KeyboardInterrupt:
@@ -87,7 +89,7 @@ def _parser() -> Parser:
     command("tables", commands.tables, "list the tables")
     command("figures", commands.figures, "list the figures")
 
-    solve = command("solve", commands.solve, "find P-positions, or answer for one position")
+    solve = command("solve", solving.solve, "find P-positions, or answer for one position")
     solve.add_argument("game", metavar="GAME", help="for example chromatic:red=evil")
     wanted = solve.add_mutually_exclusive_group(required=True)
     wanted.add_argument("--to", type=_whole, metavar="N", help="all heaps up to N")
@@ -96,6 +98,7 @@ def _parser() -> Parser:
     solve.add_argument("--outcomes", action="store_true", help="the outcome of every position")
     solve.add_argument("--misere", action="store_true", help="who cannot move wins")
     solve.add_argument("--brute", action="store_true", help="use no closed form")
+    solve.add_argument("--store", metavar="FILE", help="read FILE, or compute and keep there")
     solve.add_argument("--format", choices=("text", "csv", "json", "svg"), default="text")
 
     verify = command("verify", commands.verify, "check claims against the published verdicts")

@@ -7,8 +7,6 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import nullcontext
-from itertools import islice
-from math import comb
 from multiprocessing import get_context
 from typing import Any
 
@@ -18,19 +16,13 @@ from chromdocs.claims.ledger import LEDGER, differences, publish, published, to_
 from chromdocs.claims.papers import PAPERS
 from chromdocs.claims.verify import Verdict, run_all
 from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.outcomes import is_flat
-from chromdocs.figures.plane import plane
 from chromdocs.games import catalogue
-from chromdocs.games.game import Game, Partizan, Position
 from chromdocs.names import known, nearest
 from chromdocs.output import Arguments, bar, dump, format_of, write
 from chromdocs.play import play as play_game
-from chromdocs.solve.answer import WINNERS, answer
-from chromdocs.solve.choose import grundy_values, solver
 from chromdocs.solve.reference import reference
 from chromdocs.tables.catalogue import TABLES
 from chromdocs.tables.formats import FORMATS
-from chromdocs.tables.table import MOST_ROWS
 
 FIGURE_FORMATS = ("svg", "png", "pdf", "html", "json")
 
@@ -82,112 +74,6 @@ def figures(a: Arguments) -> None:
 
 def _list(a: Arguments, rows: list[dict[str, Any]]) -> None:
     write(a, dump(rows) if a.json else "\n".join(f"{r['id']:<22} {r['title']}" for r in rows))
-
-
-def solve(a: Arguments) -> None:
-    game = catalogue.game(a.game)
-    format = "json" if a.json else a.format
-    if a.at is not None:
-        if a.grundy or a.outcomes or format not in ("text", "json"):
-            given = "--grundy" if a.grundy else "--outcomes" if a.outcomes else format
-            raise ValueError(f"solve: --at answers as text or json, not {given}")
-        return _solve_at(a, game, catalogue.position(a.at), format)
-    if a.grundy and a.outcomes:
-        raise ValueError("solve: give --grundy or --outcomes, not both")
-    if a.grundy and a.misere:
-        raise ValueError("solve: Grundy values are for normal play; leave out --misere")
-    if format == "svg":
-        return _solve_svg(a, game)
-    kind, rows = _solved(a, game)
-    extra = "grundy" if a.grundy else "outcome" if a.outcomes else ""
-    header = [f"x{i}" for i in range(1, game.heaps + 1)] + [extra] * bool(extra)
-    if format == "json":
-        return write(a, dump({"game": game.name, "to": a.to, "columns": header, "rows": rows}))
-    lines = (",".join(map(str, row)) for row in rows)
-    if format == "csv":
-        return write(a, "\n".join([",".join(header), *lines]))
-    return write(a, "\n".join([f"{game.name}: {kind}, heaps up to {a.to}", *lines]))
-
-
-def _solve_svg(a: Arguments, game: Game) -> None:
-    if a.grundy or a.outcomes:
-        raise ValueError(
-            f"solve: svg shows who wins; leave out {'--grundy' if a.grundy else '--outcomes'}"
-        )
-    if is_flat(game):
-        figure = plane(game, _solved(a, game)[1], a.to)
-    elif a.misere:
-        raise ValueError("solve: svg shows misère play of two heaps only")
-    else:
-        figure = EXHIBITS["outcomes"].make(game=game.name, to=a.to)
-    from chromdocs.figures.to_matplotlib import draw
-
-    return write(a, draw(figure))
-
-
-def _solved(a: Arguments, game: Game) -> tuple[str, list[tuple[Any, ...]]]:
-    """Return what was asked for of all heaps up to a bound, in words, and its rows."""
-    found = solver(game, a.misere)
-    size = found.size(a.to)
-    play = ", misère play" if a.misere else ""
-    if a.grundy:
-        return "Grundy values", [(*p, v) for p, v in bar(grundy_values(game, a.to), size)]
-    if a.outcomes:
-        return f"outcomes{play}", [(*p, o) for p, o in bar(found.classes(a.to), size)]
-    closed = game.misere if a.misere else game.solution
-    if closed and not a.brute:
-        tried = comb(a.to + game.heaps - 1, game.heaps - 1) if game.heaps > 2 else a.to
-        if tried > MOST_ROWS:
-            raise ValueError(
-                f"solve: {game.name} has too many positions up to {a.to:,}; ask for a smaller --to"
-            )
-        rows = list(islice(closed.p_positions(a.to), MOST_ROWS + 1))
-        if len(rows) > MOST_ROWS:
-            raise ValueError(f"solve: more than {MOST_ROWS:,} P-positions; ask for a smaller --to")
-    else:
-        rows = [position for position, is_p in bar(found.outcomes(a.to), size) if is_p]
-    return f"P-positions{play}", list(rows)
-
-
-def _solve_at(a: Arguments, game: Game, position: Position, format: str) -> None:
-    found = answer(game, position, misere=a.misere, brute=a.brute)
-    if format == "json":
-        return write(
-            a,
-            dump(
-                {
-                    "game": found.game,
-                    "position": found.position,
-                    "outcome": found.outcome,
-                    "winning_moves": found.moves if found.outcome != "D" else (),
-                    "all_winning_moves": found.complete,
-                    "reason": found.reason,
-                    "claims": found.claims,
-                }
-                | ({"drawing_moves": found.moves} if found.outcome == "D" else {})
-                | ({"right_winning_moves": found.right_moves} if found.right_moves else {})
-            ),
-        )
-    article = "an" if found.outcome in "NLR" else "a"
-    lines = [
-        f"{_shorten(position)} is {article} {found.outcome}-position: {WINNERS[found.outcome]}"
-    ]
-    partizan = isinstance(game, Partizan)
-    for moves, whose in ((found.moves, "Left's " * partizan), (found.right_moves, "Right's ")):
-        if moves:
-            kind = "drawing" if found.outcome == "D" else "winning"
-            several = "s" * (len(moves) > 1)
-            words = f"{kind} move{several}" if found.complete else f"a {kind} move"
-            lines.append(f"{whose}{words}: to {' or '.join(map(_shorten, moves))}")
-    lines.append(f"because {found.reason}" + "".join(f" [{claim}]" for claim in found.claims))
-    return write(a, "\n".join(lines))
-
-
-def _shorten(position: Position) -> str:
-    """Write a position; of a heap with many digits, the ends and their number."""
-    heaps = [str(heap) for heap in position]
-    shown = (h if len(h) <= 40 else f"{h[:10]}…{h[-10:]} ({len(h):,} digits)" for h in heaps)
-    return f"({', '.join(shown)})"
 
 
 def verify(a: Arguments) -> int:

@@ -3,16 +3,21 @@
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 from tqdm import tqdm
 
+from chromdocs.files import write_whole
 from chromdocs.names import known
 
 T = TypeVar("T")
 Arguments = argparse.Namespace
+Report = Callable[[int, int], object]
+
+PERCENT = "{percentage:3.0f}% |{bar}| {elapsed} passed, {remaining} to go"
 
 
 def format_of(a: Arguments, default: str, suffixes: Mapping[str, str]) -> str:
@@ -26,6 +31,18 @@ def format_of(a: Arguments, default: str, suffixes: Mapping[str, str]) -> str:
 def bar(items: Iterable[T], total: int) -> Iterator[T]:
     """Show progress on a terminal, nothing in a pipe."""
     return iter(tqdm(items, total=total, disable=None, leave=False, unit_scale=True))
+
+
+@contextmanager
+def meter() -> Iterator[Report]:
+    """Show on a terminal how much of long work is done, and how long the rest may take."""
+    with tqdm(disable=None, leave=False, bar_format=PERCENT) as shown:
+
+        def report(done: int, work: int) -> None:
+            shown.total = work
+            shown.update(done - shown.n)
+
+        yield report
 
 
 def dump(value: Any) -> str:
@@ -44,12 +61,7 @@ def write(a: Arguments, content: str | bytes) -> None:
     try:
         if target.exists() and not target.is_file():  # a pipe or a device is written to as it is
             target.write_bytes(data)
-            return
-        part = target.resolve().with_name(f".{target.name}.part")
-        try:
-            part.write_bytes(data)
-            part.replace(target.resolve())
-        finally:
-            part.unlink(missing_ok=True)
+        else:
+            write_whole(target, data)
     except OSError as error:
         raise ValueError(f"cannot write {target}: {error.strerror}") from None

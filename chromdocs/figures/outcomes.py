@@ -31,7 +31,7 @@ def outcomes(game: str | Game = EVIL, to: int | str = "") -> Figure:
     if not is_flat(played):
         return _classes(played, to)
     closed = played.solution
-    pairs = list(closed.p_positions(to)) if closed else solver(played).p_positions(to)
+    pairs = list(closed.p_positions(to)) if closed else solver(played, to=to).p_positions(to)
     return plane(played, pairs, to)
 
 

@@ -56,7 +56,7 @@ def answer(game: Game, position: Position, *, misere: bool = False, brute: bool 
         return _answer_closed(game, position, closed)
     if isinstance(game, Sum) and not misere and not brute:
         return _answer_sum(game, position)
-    found = solver(game, misere)
+    found = solver(game, misere, max(position))
     outcome = found.outcome(position)
     moves = found.winning_moves(position)
     if outcome == "D" and isinstance(found, Retrograde):

@@ -12,6 +12,12 @@ T = TypeVar("T")
 LARGEST = 3_000_000  # positions kept in memory: about half a gigabyte
 KEPT = 4  # solvers of each kind that are remembered between questions
 
+Report = Callable[[int, int], object]  # told how much work is done, of how much
+
+
+def no_report(done: int, work: int) -> None:
+    """Tell nobody."""
+
 
 class Solver(ABC):
     """Tells who wins one game, in normal or misère play, from its rules alone."""
@@ -42,9 +48,14 @@ class Solver(ABC):
         for position, outcome in self.classes(to):
             yield position, outcome == "P"
 
-    def p_positions(self, to: int) -> list[Position]:
+    def p_positions(self, to: int, report: Report = no_report) -> list[Position]:
         """Return the P-positions with heaps up to *to*, sorted."""
-        return [position for position, is_p in self.outcomes(to) if is_p]
+        found, work = [], self.size(to)
+        for done, (position, is_p) in enumerate(self.outcomes(to), 1):
+            if is_p:
+                found.append(position)
+            report(done, work)
+        return found
 
     def size(self, to: int) -> int:
         """Return how many positions have heaps up to *to*, on the board or not."""

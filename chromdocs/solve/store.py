@@ -1,0 +1,145 @@
+"""P-positions in a file, so that a long run need not be done again.
+
+A file has four parts:
+
+1. the line ``chromdocs P-positions 1``, where 1 is the version of the format;
+2. a line of JSON: the game, misère play or not, the bound ``to``, whether the order of heaps does
+   not matter (``symmetric``: then only pairs x <= y are kept), the number of pairs, the SHA-256
+   of the moves of the game up to `LOOKED_AT`, and the version of chromdocs that wrote it;
+3. the body, compressed by zlib: for each column x = 0, ..., to the number of pairs in it, then
+   for each pair, in order, the gap from the pair before it in its column, where the first gap of
+   a column counts from row x if symmetric and from row 0 if not. All are 32-bit numbers: first
+   the lowest byte of each, then the second byte of each, and so on;
+4. the SHA-256 of all that comes before, 32 bytes.
+
+A file is written whole or not at all. One that is damaged, or of another game, is refused.
+"""
+
+import json
+import zlib
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from chromdocs import __version__
+from chromdocs.files import write_whole
+from chromdocs.solve.sieve import Sieve
+from chromdocs.solve.solver import Report, no_report
+from chromdocs.solve.vectors import Vectors
+
+FIRST_LINE = b"chromdocs P-positions 1\n"
+LOOKED_AT = 200  # the moves up to this bound tell games of the same name apart
+
+
+class Refused(ValueError):
+    """What is wrong with a file, and whether it may be replaced."""
+
+    def __init__(self, message: str, replaceable: bool) -> None:
+        super().__init__(message)
+        self.replaceable = replaceable
+
+
+def kept(
+    file: Path,
+    sieve: Sieve,
+    to: int,
+    report: Report = no_report,
+    complain: Callable[[str], object] = print,
+) -> Vectors:
+    """Return the P-positions up to *to* from *file*, or compute them and keep them there.
+
+    If the file cannot be used, *complain* is told why. A damaged file and one with a smaller
+    bound are replaced; what belongs to another game or program is left as it is.
+    """
+    replaceable = True
+    if file.exists():
+        try:
+            sieve.learn(read(file, sieve, to))
+            return sieve.solved(to)
+        except Refused as refused:
+            complain(f"{refused}; computing anew")
+            replaceable = refused.replaceable
+    found = sieve.solved(to, report)
+    if replaceable:
+        write(file, sieve, found)
+    return found
+
+
+def write(file: Path, sieve: Sieve, found: Vectors) -> None:
+    """Write P-positions that *sieve* has found to a file."""
+    symmetric = sieve.game.symmetric
+    pairs = found.upper() if symmetric else found.pairs()
+    columns, rows = pairs.T
+    counts = np.bincount(columns, minlength=found.to + 1)
+    gaps = np.diff(rows, prepend=0)
+    first = np.flatnonzero(np.diff(columns, prepend=-1))
+    gaps[first] = rows[first] - (columns[first] if symmetric else 0)
+    header = _identity(sieve) | {"to": found.to, "pairs": len(pairs), "chromdocs": __version__}
+    content = b"".join(
+        [
+            FIRST_LINE,
+            json.dumps(header, ensure_ascii=False).encode() + b"\n",
+            zlib.compress(_planes(np.concatenate([counts, gaps]))),
+        ]
+    )
+    write_whole(file, content + sha256(content).digest())
+
+
+def read(file: Path, sieve: Sieve, to: int) -> Vectors:
+    """Return the P-positions of a file, or raise `Refused` if it has not those of *sieve*."""
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        raise Refused(f"{file} cannot be read: {error.strerror}", False) from None
+    if not data.startswith(FIRST_LINE):
+        raise Refused(f"{file} has no P-positions of chromdocs, and is left as it is", False)
+    content, checksum = data[:-32], data[-32:]
+    if sha256(content).digest() != checksum:
+        raise Refused(f"{file} is damaged, as its checksum tells", True)
+    line, _, body = content[len(FIRST_LINE) :].partition(b"\n")
+    header: dict[str, Any] = json.loads(line)
+    for key, expected in _identity(sieve).items():
+        if header[key] != expected:
+            what = header["game"] + ", misère play" * header["misere"]
+            raise Refused(
+                f"{file} has the P-positions of another game ({what}), and is left as it is", False
+            )
+    if header["to"] < to:
+        raise Refused(f"{file} goes up to {header['to']:,} only, not to {to:,}", True)
+    return _vectors(_numbers(zlib.decompress(body)), header["to"], header["symmetric"])
+
+
+def _identity(sieve: Sieve) -> dict[str, Any]:
+    moves = Vectors.of(sieve.base.moves.within((LOOKED_AT, LOOKED_AT)), LOOKED_AT)
+    return {
+        "game": sieve.game.name,
+        "misere": sieve.misere,
+        "symmetric": sieve.game.symmetric,
+        "moves": moves.digest(),
+    }
+
+
+def _vectors(numbers: NDArray[np.int64], to: int, symmetric: bool) -> Vectors:
+    counts, gaps = numbers[: to + 1], numbers[to + 1 :]
+    columns = np.repeat(np.arange(to + 1), counts)
+    # rows are sums of gaps from the start of their column
+    sums = np.cumsum(gaps)
+    before = np.concatenate([[0], sums])[np.cumsum(counts) - counts]
+    rows = sums - before[columns] + (columns if symmetric else 0)
+    if symmetric:
+        columns, rows = np.concatenate([columns, rows]), np.concatenate([rows, columns])
+    return Vectors.at(columns, rows, to)
+
+
+def _planes(numbers: NDArray[np.int64]) -> bytes:
+    """Write 32-bit numbers byte by byte: the lowest byte of each first, as zlib likes it."""
+    return numbers.astype("<u4").view(np.uint8).reshape(-1, 4).T.tobytes()
+
+
+def _numbers(planes: bytes) -> NDArray[np.int64]:
+    bytes_of_each = np.frombuffer(planes, np.uint8).reshape(4, -1).T
+    return np.ascontiguousarray(bytes_of_each).view("<u4").ravel().astype(np.int64)
