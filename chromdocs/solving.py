@@ -112,6 +112,10 @@ def _stored(a: Arguments, game: Game) -> list[Position]:
     return found.p_positions(a.to)
 
 
+def _complain(why: str) -> None:
+    print(f"chromdocs: {why}", file=sys.stderr)
+
+
 def _solve_at(a: Arguments, game: Game, position: Position, format: str) -> None:
     found = answer(game, position, misere=a.misere, brute=a.brute)
     if format == "json":

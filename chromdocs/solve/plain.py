@@ -5,6 +5,7 @@ solved after the other, and all sums of a P-position and a move that lie in it a
 """
 
 from collections import defaultdict
+from collections.abc import Callable
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +13,12 @@ from numpy.typing import NDArray
 from chromdocs.solve.vectors import Report, Rows, Vectors
 
 CHUNK = 1_000_000  # sums of a P-position and a move that are made at once
+FEW = 4  # moves in a column up to which a table of them pays
+
+Free = NDArray[np.bool_]
+Numbers = NDArray[np.int64]
+# take from column x what a move brings to one of the P-positions (xs, ys) in columns before it
+Strike = Callable[[Free, Numbers, Numbers, int], None]
 
 
 def p_columns(
@@ -31,26 +38,29 @@ def p_columns(
     [[0, 0], [0, 1], [0, 2], [1, 0], [2, 0]]
     """
     to = moves.to
-    counts = np.diff(moves.starts)
+    strike = _strike_by_table(moves) or _strike_by_list(moves)
     up = moves.column(0)
     xs = np.empty(4 * to + 64, np.int64)
     ys = np.empty_like(xs)
-    n = 0
+    n = first = 0
     images: dict[int, list[int]] = defaultdict(list)
     for x in range(to + 1):
         low = max(x if symmetric else 0, int(floors[x]))
-        free = np.ones(to + 1, np.bool_)
+        free = np.ones(2 * to + 2, np.bool_)  # the upper half takes what lies above the square
         free[:low] = False
-        _strike(free, xs[:n], ys[:n], x, moves, counts)
+        strike(free, xs[:first], ys[:first], x)  # column 0 often leaves nothing, or little
+        if free[: to + 1].any():
+            strike(free, xs[first:n], ys[first:n], x)
         mirrored = images.pop(x, [])
         for y in mirrored:
-            free[y + up[up <= to - y]] = False
-        column = [*mirrored, *_climb(free, up)]
+            free[y + up] = False
+        column = [*mirrored, *_climb(free[: to + 1], up)]
         if len(xs) < n + len(column):
             xs, ys = (np.concatenate([a, np.empty(len(a) + to, np.int64)]) for a in (xs, ys))
         xs[n : n + len(column)] = x
         ys[n : n + len(column)] = column
         n += len(column)
+        first = first or n
         if symmetric:
             for y in column[len(mirrored) :]:
                 if y > x:
@@ -59,31 +69,46 @@ def p_columns(
     return Vectors.at(xs[:n], ys[:n], to)
 
 
-def _strike(
-    free: NDArray[np.bool_],
-    xs: NDArray[np.int64],
-    ys: NDArray[np.int64],
-    x: int,
-    moves: Vectors,
-    counts: NDArray[np.int64],
-) -> None:
-    """Take from column *x* what a move brings to one of the P-positions (xs, ys) before it."""
-    each = counts[x - xs]
-    ends = np.cumsum(each)
-    first = 0
-    while first < len(xs):
-        done = ends[first] - each[first]
-        last = max(first + 1, int(np.searchsorted(ends, done + CHUNK, "right")))
-        some, many = slice(first, last), each[first:last]
-        # the moves of one P-position stand side by side, from where its column of moves starts
-        starts = moves.starts[x - xs[some]] - (ends[some] - many - done)
-        taken = moves.rows[np.repeat(starts, many) + np.arange(int(many.sum()))]
-        rows = np.repeat(ys[some], many) + taken
-        free[rows[rows < len(free)]] = False
-        first = last
+def _strike_by_table(moves: Vectors) -> Strike | None:
+    """Return a way to strike if no column has more than a `FEW` moves."""
+    counts = np.diff(moves.starts)
+    if counts[1:].max(initial=0) > FEW:
+        return None
+    tables = np.full((int(counts[1:].max(initial=0)), moves.to + 1), moves.to + 1)
+    for i, table in enumerate(tables):
+        has = np.flatnonzero(counts > i)
+        table[has] = moves.rows[moves.starts[has] + i]
+
+    def strike(free: Free, xs: Numbers, ys: Numbers, x: int) -> None:
+        distances = x - xs
+        for table in tables:
+            free[ys + table[distances]] = False
+
+    return strike
 
 
-def _climb(free: NDArray[np.bool_], up: Rows) -> list[int]:
+def _strike_by_list(moves: Vectors) -> Strike:
+    """Return a way to strike, whatever the moves."""
+    counts = np.diff(moves.starts)
+
+    def strike(free: Free, xs: Numbers, ys: Numbers, x: int) -> None:
+        each = counts[x - xs]
+        ends = np.cumsum(each)
+        first = 0
+        while first < len(xs):
+            done = ends[first] - each[first]
+            last = max(first + 1, int(np.searchsorted(ends, done + CHUNK, "right")))
+            some, many = slice(first, last), each[first:last]
+            # the moves of a P-position stand side by side, from where their column starts
+            starts = moves.starts[x - xs[some]] - (ends[some] - many - done)
+            taken = moves.rows[np.repeat(starts, many) + np.arange(int(many.sum()))]
+            free[np.repeat(ys[some], many) + taken] = False
+            first = last
+
+    return strike
+
+
+def _climb(free: Free, up: Rows) -> list[int]:
     """Return the P-positions of a column from below, where moves up from each strike others."""
     if not len(up):
         return [int(y) for y in np.flatnonzero(free)]
