@@ -37,8 +37,9 @@ format: .venv/.ready ## rewrite the code in the one format
 verify: .venv/.ready ## check every claim at its published bound
 	@$(BIN)/chromdocs verify
 
-bench: .venv/.ready ## measure the speed of what has to be fast
+bench: .venv/.ready ## measure the speed of what has to be fast; TO=200000 goes further
 	@$(BIN)/python scripts/bench.py
+	@$(BIN)/python scripts/bench_sieve.py $(TO)
 
 lock: .venv/.ready ## pin the newest packages that pyproject.toml and package.json allow
 	@$(BIN)/uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \

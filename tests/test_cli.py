@@ -4,6 +4,7 @@ import json
 import os
 import pty
 import re
+import signal
 import stat
 import subprocess
 import sys
@@ -19,7 +20,8 @@ from chromdocs import __version__
 from chromdocs.claims import ledger
 from chromdocs.claims.papers import PAPERS
 from chromdocs.cli import main
-from chromdocs.games.catalogue import FAMILIES
+from chromdocs.games.catalogue import FAMILIES, game
+from chromdocs.solve.reference import Reference
 
 CALL = [sys.executable, "-c", "from chromdocs.cli import main; raise SystemExit(main())"]
 
@@ -609,6 +611,13 @@ def test_a_pipe_is_written_to_and_not_replaced(run: Run, empty: Path) -> None:
         ("solve mark --to 20 --format svg --misere", ["misère", "two heaps"]),
         ("solve mark --to 20 --format svg --outcomes", ["leave out --outcomes"]),
         ("solve chromatic:red=all --to 5000 --brute", ["25,010,001", "3,000,000"]),
+        ("solve wythoff --to 5000 --outcomes", ["12,507,501 positions", "smaller --to"]),
+        ("solve mark --to 9 --store f", ["mark: the sieve solves invariant games on two heaps"]),
+        ("solve nim --to 9 --store f --grundy", ["--store keeps P-positions"]),
+        ("solve nim --at 1,2 --store f", ["--store goes with --to"]),
+        ("solve nim --to 9 --store no/f", ["cannot write no/f"]),
+        ("solve star(wythoff) --at 5,99999", ["heaps of 30,000 here, not 99999"]),
+        ("solve star(wythoff) --to 1000001", ["heaps of 1,000,000 here, not 1000001"]),
         ("solve nim:piles=0 --to 5", ["nim: piles must be", "not 0"]),
         ("solve mark:k=1 --to 5", ["mark: k must be a whole number from 2, not 1"]),
         ("solve gamma:k=0 --to 5", ["gamma: k must be a whole number from 1, not 0"]),
@@ -739,6 +748,54 @@ def test_a_missing_package(
     monkeypatch.delitem(sys.modules, module, raising=False)
     monkeypatch.setitem(sys.modules, package, None)
     bad(run(*call.split()), f"this needs {package}", f"pip install 'chromdocs[{extra}]'")
+
+
+# the sieve
+
+
+def test_large_heaps(run: Run) -> None:
+    found = run("solve", "star(wythoff)", "--to", "300", "--format", "csv").lines
+    rows = [tuple(map(int, line.split(","))) for line in found[1:]]
+    assert rows == Reference(game("star(wythoff)")).p_positions(300)
+    values = run("solve", "nim", "--to", "101", "--grundy", "--format", "csv").lines[1:]
+    assert len(values) == 102 * 103 // 2
+    assert all(int(x) ^ int(y) == int(v) for x, y, v in (line.split(",") for line in values))
+
+
+def test_a_store_is_made_and_read(run: Run, empty: Path) -> None:
+    call = ("solve", "star(wythoff)", "--to", "200", "--store", "found.p")
+    first = run(*call)
+    written = Path("found.p").read_bytes()
+    again = run(*call)
+    assert (first.code, first.err, again.err) == (0, "", "")
+    assert first.out == again.out == run(*call[:-2]).out
+    assert Path("found.p").read_bytes() == written
+    Path("found.p").write_bytes(written[:-1])
+    mended = run(*call)
+    assert mended.err == ("chromdocs: found.p is damaged, as its checksum tells; computing anew\n")
+    assert mended.out == first.out
+    assert Path("found.p").read_bytes() == written
+    other = run("solve", "wythoff", "--to", "10", "--store", "found.p")
+    assert "P-positions of another game (star(wythoff)), and is left as it is" in other.err
+    assert other.lines[1:] == ["0,0", "1,2", "3,5", "4,7", "6,10"]
+    assert Path("found.p").read_bytes() == written
+
+
+def test_stopping_leaves_nothing(empty: Path) -> None:
+    """Ctrl-C while the bar is shown: exit code 130, one line, and no file."""
+    ours, theirs = pty.openpty()
+    termios.tcsetwinsize(theirs, (24, 80))
+    call = [*CALL, "solve", "star(wythoff)", "--to", "150000", "--store", "found.p"]
+    with subprocess.Popen(call, stdout=subprocess.PIPE, stderr=theirs) as process:
+        shown = b""
+        while b"to go" not in shown:
+            shown += os.read(ours, 1000)
+        process.send_signal(signal.SIGINT)
+        assert process.wait() == 130
+        assert process.stdout.read() == b""
+    os.close(theirs)
+    os.close(ours)
+    assert list(empty.iterdir()) == []
 
 
 # pipes and terminals

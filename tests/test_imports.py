@@ -23,7 +23,8 @@ ORDER = {  # what each part may import of the others
     "files": set(),
     "commands": {*LAYERS, "output"},
     "solving": {*LAYERS, "output"},
-    "cli": {"commands", "solving", "cite", "figures", "tables"},
+    "verifying": {*LAYERS, "output"},
+    "cli": {"commands", "solving", "verifying", "cite", "figures", "tables"},
 }
 FAST = ("vectors", "kernels", "compiled", "plain", "sieve", "store", "stacks")
 OUTSIDE = {  # packages, and the only modules that may import them at the top

@@ -16,8 +16,9 @@ from chromdocs.figures.figure import Figure
 from chromdocs.games import catalogue
 from chromdocs.games.game import Position
 from chromdocs.names import known
-from chromdocs.site import exhibits
+from chromdocs.site import exhibits, speed
 from chromdocs.site.boards import board
+from chromdocs.site.graph import around, graph
 from chromdocs.site.world import World, reach
 from chromdocs.tables.catalogue import TABLES
 from chromdocs.tables.table import Extract
@@ -154,6 +155,17 @@ class Shared:
         words = escape(f"{verdict.status}{reach(entry.claim.readings[reading], verdict)}")
         return f'<span class="badge {verdict.status}">{words}</span>'
 
+    def graph(self, paper: str, focus: str = "") -> str:
+        """Return what rests on what in a paper, or around the claim *focus*, as a drawing."""
+        claims = {id: entry.claim for id, entry in self.world.entries.items()}
+        near = around(focus, claims) if focus else {i for i in claims if claims[i].paper == paper}
+        return graph(
+            [claim for id, claim in claims.items() if id in near],
+            lambda claim: self.link(f"claims/{claim.id}/"),
+            lambda id: self.world.entries[id].status,
+            focus,
+        )
+
     def play(self, game: str, position: Position) -> str:
         """Return a board: the reader against an opponent who does not err.
 
@@ -188,6 +200,10 @@ class Shared:
             + "\n"
             for name, label in names.items()
         )
+
+    def speed(self, part: str) -> str:
+        """Return a part of what `make bench` measured."""
+        return known(speed.PARTS, part, "part of what was measured")(speed.measured())
 
     def counts(self) -> str:
         """Return the ledger's counts as a strip."""

@@ -1,1 +1,1 @@
-"""Solvers: who wins, found from the options alone. Solvers know no game."""
+"""Solvers: who wins, found from the options alone. Solvers know no game, `stacks` excepted."""

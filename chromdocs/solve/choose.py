@@ -32,6 +32,16 @@ def solver(game: Game, misere: bool = False, to: int = 0) -> Solver:
     return _sieve(game, misere, to) or reference(game, misere)
 
 
+def fast(game: Game, misere: bool = False) -> Solver:
+    """Return the fastest solver of *game* that works from its rules: the sieve where it applies.
+
+    >>> from chromdocs.games.catalogue import game
+    >>> fast(game("star(wythoff)")).is_p((3, 4))
+    True
+    """
+    return solver(game, misere, SMALL + 1)
+
+
 def grundy_values(
     game: Game, to: int, report: Report = no_report
 ) -> Iterator[tuple[Position, int | str]]:

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from math import comb, prod
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from chromdocs.games.game import Game, Position
 
@@ -56,6 +56,19 @@ class Solver(ABC):
                 found.append(position)
             report(done, work)
         return found
+
+    def grundy(self, position: Position) -> int:
+        """Return the Grundy value of *position* in normal play."""
+        raise ValueError(f"{self.game.name}: such a game has no Grundy values")
+
+    def grundy_values(self, to: int) -> Iterator[tuple[Position, int]]:
+        """Yield every position with heaps up to *to*, and its Grundy value."""
+        for position in self._below((to,) * self.game.heaps):
+            yield position, self.grundy(position)
+
+    def gamma(self, position: Position) -> Any:
+        """Return the value of *position* in sums of loopy games."""
+        raise ValueError(f"{self.game.name}: only loopy games have values gamma")
 
     def size(self, to: int) -> int:
         """Return how many positions have heaps up to *to*, on the board or not."""

@@ -63,6 +63,8 @@ def kept(
         except Refused as refused:
             complain(f"{refused}; computing anew")
             replaceable = refused.replaceable
+    elif not file.parent.is_dir():  # better now than after long work
+        raise ValueError(f"cannot write {file}: there is no folder {file.parent}")
     found = sieve.solved(to, report)
     if replaceable:
         write(file, sieve, found)
@@ -86,7 +88,10 @@ def write(file: Path, sieve: Sieve, found: Vectors) -> None:
             zlib.compress(_planes(np.concatenate([counts, gaps]))),
         ]
     )
-    write_whole(file, content + sha256(content).digest())
+    try:
+        write_whole(file, content + sha256(content).digest())
+    except OSError as error:
+        raise ValueError(f"cannot write {file}: {error.strerror}") from None
 
 
 def read(file: Path, sieve: Sieve, to: int) -> Vectors:

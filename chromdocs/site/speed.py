@@ -1,0 +1,115 @@
+"""What `make bench` measured, as tables for the page on the sieve."""
+
+import json
+from collections.abc import Callable
+from html import escape
+from importlib.resources import files
+from typing import Any
+
+
+def measured() -> dict[str, Any]:
+    """Return what was measured last."""
+    found: dict[str, Any] = json.loads(
+        files("chromdocs.site").joinpath("speed.json").read_text("utf-8")
+    )
+    return found
+
+
+def growth(found: dict[str, Any]) -> str:
+    """Return how the work grows with the bound."""
+    rows = [
+        [
+            grouped(row["to"]),
+            seconds(row["seconds"]),
+            "not known" if row["megabytes"] is None else grouped(row["megabytes"]),
+            grouped(row["p_positions"]),
+            grouped(row["p_positions"] - row["to"] - 1),
+            f"{row['marks'] / row['seconds'] / 1e9:.2f}",
+        ]
+        for row in found["growth"]
+    ]
+    head = ["heaps up to", "seconds", "megabytes", "P-positions", "not terminal", "10⁹ marks/s"]
+    return table("The sieve on the star of Wythoff nim", head, rows)
+
+
+def beside(found: dict[str, Any]) -> str:
+    """Return the programs side by side: seconds by bound."""
+    bounds = sorted({row["to"] for row in found["beside"]})
+    times = {(row["program"], row["to"]): row["seconds"] for row in found["beside"]}
+    rows = [
+        [words, *(seconds(times[key, to]) if (key, to) in times else "–" for to in bounds)]
+        for key, words in found["programs"].items()
+    ]
+    head = ["program", *map(grouped, bounds)]
+    return table("Seconds for the star of Wythoff nim, by bound", head, rows)
+
+
+def machine(found: dict[str, Any]) -> str:
+    """Return when and where it was measured, as a sentence."""
+    m = found["machine"]
+    return escape(
+        f"Measured on {found['date']}: {m['processor']}, {m['cores']} cores, {m['gigabytes']} GB, "
+        f"{m['system']}, Python {m['python']}, numpy {m['numpy']}, numba {m['numba']}."
+    )
+
+
+def exponent(found: dict[str, Any]) -> str:
+    """Return the power of the bound with which the seconds grow."""
+    return f"{found['exponent']:.1f}"
+
+
+def faster(found: dict[str, Any]) -> str:
+    """Return how many times faster than the C program the sieve is, on one core and on all."""
+    top = max(row["to"] for row in found["beside"] if row["program"] == "c")
+    time = {row["program"]: row["seconds"] for row in found["beside"] if row["to"] == top}
+    one, every = (f"{time['c'] / time[key]:.1f}" for key in ("one", "all"))
+    return f"at {grouped(top)}, {one} times as fast on one core and {every} times on all"
+
+
+def levels(found: dict[str, Any]) -> str:
+    """Return how fast two stacks of chromatic nim are solved, as a clause."""
+    row = found["levels"]
+    return (
+        f"{grouped(row['levels'])} levels take {seconds(row['seconds'])} seconds with colours "
+        f"drawn by lot, and {seconds(row['evil_seconds'])} with the evil numbers red"
+    )
+
+
+PARTS: dict[str, Callable[[dict[str, Any]], str]] = {
+    part.__name__: part for part in (growth, beside, machine, exponent, faster, levels)
+}
+
+
+def table(title: str, head: list[str], rows: list[list[str]]) -> str:
+    """Return rows of text as a table, all but words to the right."""
+    cells = "".join(f'<th scope="col">{escape(word)}</th>' for word in head)
+    body = "".join(
+        "<tr>"
+        + "".join(
+            f"<td{'' if cell[:1].isalpha() else ' class=number'}>{escape(cell)}</td>"
+            for cell in row
+        )
+        + "</tr>"
+        for row in rows
+    )
+    return (
+        f'<div class="scroll" tabindex="0" role="region" aria-label="{escape(title)}">'
+        f'<table class="data" data-search-exclude><thead><tr>{cells}</tr></thead>'
+        f"<tbody>{body}</tbody></table></div>"
+    )
+
+
+def seconds(time: float) -> str:
+    """Write a time with two digits that count.
+
+    >>> seconds(0.001234), seconds(1.26), seconds(126.4)
+    ('0.0012', '1.3', '126')
+    """
+    if time >= 10:
+        return f"{time:.0f}"
+    return f"{time:.1f}" if time >= 1 else f"{time:.2g}"
+
+
+def grouped(number: int) -> str:
+    """Write a number with a thin space every three digits."""
+    return f"{number:,}".replace(",", "\u202f")
