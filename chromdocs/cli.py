@@ -10,13 +10,19 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
-from chromdocs import __version__, commands, solving
+from chromdocs import __version__, commands, solving, verifying
 from chromdocs.cite import FORMATS as CITATIONS
 from chromdocs.figures.theme import THEMES
 from chromdocs.names import nearest
 from chromdocs.tables.formats import FORMATS as TABLE_FORMATS
 
-EXTRAS = {"matplotlib": "draw", "plotly": "draw", "numpy": "fast", "numba": "fast"}
+EXTRAS = {
+    "matplotlib": "draw",
+    "plotly": "draw",
+    "numpy": "fast",
+    "numba": "fast",
+    "distributed": "cluster",
+}
 
 Run = Callable[[argparse.Namespace], int | None]
 
@@ -101,10 +107,12 @@ def _parser() -> Parser:
     solve.add_argument("--store", metavar="FILE", help="read FILE, or compute and keep there")
     solve.add_argument("--format", choices=("text", "csv", "json", "svg"), default="text")
 
-    verify = command("verify", commands.verify, "check claims against the published verdicts")
+    verify = command("verify", verifying.verify, "check claims against the published verdicts")
     verify.add_argument("ids", metavar="ID", nargs="*", help="a claim or a paper; default: all")
     verify.add_argument("--to", type=_whole, metavar="N", help="another bound than the default")
-    verify.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes to use")
+    verify.add_argument("--fresh", action="store_true", help="run long checks again too")
+    verify.add_argument("--jobs", type=_positive, metavar="J", help="processes to use")
+    verify.add_argument("--scheduler", metavar="ADDRESS", help="run on a Dask cluster")
     verify.add_argument("--record", action="store_true", help="publish what was found")
 
     table = command("table", commands.table, "write a table")

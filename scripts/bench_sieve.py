@@ -24,7 +24,8 @@ from chromdocs.games.catalogue import game
 from chromdocs.games.wythoff import wythoff_pair
 from chromdocs.solve import compiled, plain
 from chromdocs.solve.reference import Reference
-from chromdocs.solve.sieve import Sieve, cores
+from chromdocs.solve.sieve import Sieve
+from chromdocs.solve.solver import cores
 from chromdocs.solve.stacks import pairs, red_levels
 
 HERE = Path(__file__).parent

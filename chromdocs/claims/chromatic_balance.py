@@ -168,7 +168,7 @@ def _chi_values(
     for k in range(1, bound + 1):
         balance += 1 if is_odious(k) else -1
         lemma = odd if k % 2 else odious_even if is_odious(k) else evil_even
-        why = f"tau({{1..{k}}}) = {balance}, so chi({k}) = {balance} + {shift}"
+        why = f"tau([{k}]) = {balance}, and adding {shift} gives chi({k}) = {balance + shift}"
         yield Case(f"k = {k}", lemma, balance + shift, why)
 
 

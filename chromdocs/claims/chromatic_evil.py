@@ -58,7 +58,7 @@ def _against_brute_force(
     "The P-positions by recursion",
     bound=GRID,
     unit="stacks of",
-    uses=["lem-10"],
+    uses=["lem-3", "lem-10"],
     repaired={"reuse": False},
 )
 def thm_13(bound: int, solve: Solve, reuse: bool = True) -> Iterator[Case]:
@@ -125,7 +125,8 @@ def thm_14(
     recursion of Theorem 13. And every position with stacks up to 150 (or up to the bound, if that
     is smaller) is solved from the rules of the game and compared with the formula, which settles
     $n \le 75$. That the recursion gives the P-positions beyond stacks of 150 is not checked by
-    search; the chapter proves it. As in Lemma 3, each pair is meant with its stacks exchanged too.
+    search: it follows from Lemma 3, as green dominates by Lemma 10. As in Lemma 3, each pair is
+    meant with its stacks exchanged too.
     """
 
     def pair(n: int) -> Position:
@@ -149,7 +150,7 @@ def _evil_up_to(n: int) -> int:
     "ex-17509",
     "P-position number 17509¹⁷⁵⁰⁹",
     place="Last example",
-    uses=["thm-14", "lem-10"],
+    uses=["lem-3", "thm-14", "lem-10"],
     perturbed=[
         {"index": 2014},
         {"prime": 17507},
@@ -171,8 +172,8 @@ def ex_17509(
     Primes are counted by trial division. $q$ is computed in full, all its 74,296 digits, and its
     ones are counted. The pair is not searched for, and Theorem 14 is not used. Instead: $2q-2$ is
     green and has $q$ green levels up to it, $2q$ is red and has $q$ red levels up to it. So the
-    pair matches the $q$-th green with the $q$-th red, and by Lemma 3 of the paper, which the ledger
-    does not hold yet, that is the $q$-th P-position.
+    pair matches the $q$-th green with the $q$-th red. Lemma 3 says that this is the $q$-th
+    P-position: it applies because green dominates, by Lemma 10.
     """
     primes = (n for n in count(2) if all(n % d for d in range(2, isqrt(n) + 1)))
     yield Case(f"prime number {index}", prime, next(islice(primes, index - 1, None)))

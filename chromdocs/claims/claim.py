@@ -32,16 +32,30 @@ KINDS = {  # the first part of a locator: the kind of statement
 }
 
 
+READINGS = ("printed", "corrected")
+
+
 class Solver(Protocol):
-    """What a check may ask of the solver it receives."""
+    """What a check may ask of the solver it receives; which of these it answers hangs on the game.
+
+    ``gamma`` is the value in sums of a loopy game.
+    """
 
     def is_p(self, position: Position) -> bool: ...
+    def outcome(self, position: Position) -> str: ...
     def outcomes(self, to: int) -> Iterator[tuple[Position, bool]]: ...
+    def classes(self, to: int) -> Iterator[tuple[Position, str]]: ...
     def p_positions(self, to: int) -> list[Position]: ...
     def winning_moves(self, position: Position) -> list[Position]: ...
+    def grundy(self, position: Position) -> int: ...
+    def grundy_values(self, to: int) -> Iterator[tuple[Position, int]]: ...
+    def gamma(self, position: Position) -> Any: ...
 
 
-Solve = Callable[[Game], Solver]
+class Solve(Protocol):
+    """Makes the solver of a game, from its rules alone."""
+
+    def __call__(self, game: Game, misere: bool = False) -> Solver: ...
 
 
 @dataclass(frozen=True)
@@ -133,11 +147,13 @@ class Section:
         repaired: Mapping[str, Any] | None = None,
         kind: str = "",
         place: str = "",
+        section: str = "",
     ) -> Callable[[Check], Check]:
         """Declare a claim by its check: the docstring is the statement, then how it is checked.
 
-        Kind and place are read off a locator such as thm-14, where they can be. *uses* names
-        locators of the same paper, or ids of another.
+        Kind and place are read off a locator such as thm-14, where they can be. *section* is for
+        a claim from another section of the paper. *uses* names locators of the same paper, or
+        ids of another.
         """
         prefix, _, number = locator.partition("-")
         kind = kind or known(KINDS, prefix, "kind of statement")
@@ -149,7 +165,8 @@ class Section:
                 raise ValueError(f"{name} is declared twice")
             rests_on = tuple(used if "/" in used else f"{self.paper}/{used}" for used in uses)
             reading = _reading(check, bound, unit, perturbed, repaired)
-            self.claims[name] = Claim(name, kind, title, place, self.name, rests_on, reading)
+            where = section or self.name
+            self.claims[name] = Claim(name, kind, title, place, where, rests_on, reading)
             return check
 
         return declare

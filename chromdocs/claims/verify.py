@@ -8,6 +8,8 @@ from typing import Any
 
 from chromdocs.claims.claim import Case, Claim, Reading, Solve
 
+SMALL = 60
+
 
 @dataclass(frozen=True)
 class Counterexample:
@@ -44,6 +46,14 @@ class Verdict:
         counterexample = record["counterexample"]
         found = Counterexample(**counterexample) if counterexample else None
         return cls(**{**record, "counterexample": found})
+
+
+@dataclass(frozen=True)
+class Trials:
+    """How many wrong statements a check was tried on, and how many of them it rejected."""
+
+    tried: int
+    rejected: int
 
 
 def run(
@@ -84,5 +94,34 @@ def run_all(claim: Claim, solve: Solve, to: int | None = None) -> dict[str, Verd
     return {reading: run(claim, solve, reading=reading, to=to) for reading in claim.readings}
 
 
+def tried(claim: Claim, solve: Solve) -> Trials:
+    """Try the checks of *claim* on the deliberately wrong statements that it lists.
+
+    Small cases are enough to see that a statement is wrong.
+    """
+    found = [
+        run(claim, solve, reading=name, to=small(reading), statement=statement).status == "refuted"
+        for name, reading in claim.readings.items()
+        for statement in reading.perturbed
+    ]
+    return Trials(len(found), sum(found))
+
+
+def small(reading: Reading) -> int | None:
+    """Return a bound that is quick to reach, and large enough to notice a wrong statement."""
+    return None if reading.bound is None else min(reading.bound, SMALL)
+
+
 def _counterexample(case: Case) -> Counterexample:
-    return Counterexample(str(case.at), str(case.expected), str(case.found), case.why)
+    return Counterexample(_words(case.at), str(case.expected), str(case.found), case.why)
+
+
+def _words(at: Any) -> str:
+    """Say where: parts in words are joined, a position stays as it is.
+
+    >>> _words(("n = 1", (2, 1))), _words((2, 1))
+    ('n = 1, (2, 1)', '(2, 1)')
+    """
+    if isinstance(at, tuple) and any(isinstance(part, str) for part in at):
+        return ", ".join(map(str, at))
+    return str(at)

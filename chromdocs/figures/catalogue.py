@@ -1,8 +1,8 @@
 """Every figure by its id."""
 
-from chromdocs.figures import chromatic, outcomes
+from chromdocs.figures import chromatic, outcomes, star
 from chromdocs.figures.figure import Exhibit
 
 EXHIBITS: dict[str, Exhibit] = {
-    exhibit.id: exhibit for exhibit in (*chromatic.EXHIBITS, *outcomes.EXHIBITS)
+    exhibit.id: exhibit for exhibit in (*chromatic.EXHIBITS, *star.EXHIBITS, *outcomes.EXHIBITS)
 }

@@ -25,7 +25,7 @@ _COPIED = {
     "assets/licenses/literata.txt": f"{_LITERATA}/LICENSE",
     "assets/licenses/jetbrains-mono.txt": f"{_MONO}/LICENSE",
 }
-_PUBLISHED = ("chromdocs.css", "embed.css", "charts.js", "board.js", "tables.js")
+_PUBLISHED = ("chromdocs.css", "embed.css", "charts.js", "board.js", "tables.js", "ledger.js")
 
 
 def assets() -> Iterator[tuple[str, bytes]]:

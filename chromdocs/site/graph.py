@@ -92,7 +92,8 @@ def _node(
     x, y, width = box
     mark = " focus" if focus else ""
     return (
-        f'<a xlink:href="{href}" class="{status}{mark}" aria-label="{escape(claim.place)}: {status}">'
+        f'<a xlink:href="{href}" class="{status}{mark}" '
+        f'aria-label="{escape(claim.place)}: {status}">'
         f"<title>{escape(f'{claim.place}: {claim.title} ({status})')}</title>"
         f'<rect x="{x:.0f}" y="{y:.0f}" width="{width:.0f}" height="{LINE - 6}" rx="4"/>'
         f'<text x="{x + width / 2:.0f}" y="{y + LINE / 2 + 2:.0f}">{escape(claim.place)}</text></a>'

@@ -6,7 +6,7 @@ from pathlib import Path
 from urllib.parse import unquote, urldefrag, urlsplit
 
 _TAG = re.compile(r"<[a-zA-Z][^<>]*>")
-_ATTRIBUTE = re.compile(r'\s(href|src|id|name)="([^"]*)"')
+_ATTRIBUTE = re.compile(r'\s(?:xlink:)?(href|src|id|name)="([^"]*)"')
 
 
 class _Page:

@@ -40,7 +40,7 @@ def expand(text: str, where: str, shared: Shared, first: int = 1) -> str:
 
     *first* is the number of the first line of *text* in its file.
     """
-    blocks = ("figure", "table", "claim", "badge", "play", "counts", "citation", "speed")
+    blocks = ("figure", "table", "claim", "badge", "play", "counts", "citation", "speed", "finding")
     names = NAMES | {name: getattr(shared, name) for name in blocks}
 
     def part(match: re.Match[str]) -> str:

@@ -22,6 +22,7 @@ _NOTEBOOK = re.compile(r"(?<![\\\w])\$\$(.+?)\$\$|(?<![\\\w$])\$([^$\n]+?)\$(?![
 _HELD = re.compile(
     r'<span class="tex" data-tex="([^"]*)" data-display="(\d)">.*?</span>([,.;:?!)]*)', re.DOTALL
 )
+HEAVY = 390_000  # characters of a page
 _WORDS = {"le": "≤", "ge": "≥", "dots": "…", "to": "→", "mapsto": "↦", "cdot": "·", "tau": "τ"}
 _WORDS |= {"chi": "χ", "beta": "β", "phi": "φ", "in": "∈", "ne": "≠", "neq": "≠", "ldots": "…"}
 
@@ -59,13 +60,19 @@ class Katex:
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[str] | None = None
-        self._known: dict[tuple[str, str], str] = {}
+        self._known: dict[tuple[str, str, str], str] = {}
 
     def typeset(self, page: str, where: str) -> str:
-        """Put typeset formulas in the place of the placeholders of a page."""
+        """Put typeset formulas in the place of the placeholders of a page.
 
+        Where they would make the page heavy, the browser sets them itself, from MathML.
+        """
+        typeset = self._typeset(page, where, "htmlAndMathml")
+        return self._typeset(page, where, "mathml") if len(typeset) > HEAVY else typeset
+
+    def _typeset(self, page: str, where: str, output: str) -> str:
         def formula(found: re.Match[str]) -> str:
-            typeset = self._render(html.unescape(found[1]), found[2], where)
+            typeset = self._render(html.unescape(found[1]), found[2], output, where)
             if not found[3] or len(found[1]) > 20:
                 return typeset + found[3]
             return f'<span class="nowrap">{typeset}{found[3]}</span>'  # no comma begins a line
@@ -78,14 +85,15 @@ class Katex:
             self._process.communicate()
             self._process = None
 
-    def _render(self, tex: str, display: str, where: str) -> str:
-        if (tex, display) not in self._known:
-            answer = self._ask({"tex": tex, "display": display == "1"})
+    def _render(self, tex: str, display: str, output: str, where: str) -> str:
+        if (tex, display, output) not in self._known:
+            answer = self._ask({"tex": tex, "display": display == "1", "output": output})
             if "error" in answer:
                 raise PluginError(f"{where}: bad formula {tex!r}: {answer['error']}")
             wide = '<span class="katex-display"'  # it may scroll, so the keyboard must reach it
-            self._known[tex, display] = answer["html"].replace(wide, f'{wide} tabindex="0"')
-        return self._known[tex, display]
+            typeset = answer["html"].replace(wide, f'{wide} tabindex="0"')
+            self._known[tex, display, output] = typeset
+        return self._known[tex, display, output]
 
     def _ask(self, question: dict[str, object]) -> dict[str, str]:
         if self._process is None:

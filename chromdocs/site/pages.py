@@ -12,12 +12,13 @@ from typing import Any
 import jinja2
 
 import chromdocs
-from chromdocs.claims.ledger import LEDGER, to_json
+from chromdocs.claims.fingerprint import fingerprint
+from chromdocs.claims.ledger import LEDGER, MODULES, SCHEMA, to_json
 from chromdocs.claims.papers import PAPERS
 from chromdocs.figures.catalogue import EXHIBITS
 from chromdocs.games import catalogue
 from chromdocs.games.catalogue import FAMILIES
-from chromdocs.site import exhibits, gamepages, maths
+from chromdocs.site import exhibits, gamepages, ledgerpages, maths
 from chromdocs.site.shared import Shared, prose
 from chromdocs.site.terms import explained
 from chromdocs.site.world import World
@@ -33,9 +34,13 @@ TEMPLATES = jinja2.Environment(
 TEMPLATES.filters["prose"] = prose
 TEMPLATES.filters["position"] = lambda p: f'<span class="position">{gamepages.position(p)}</span>'
 TEMPLATES.filters["place"] = gamepages.place
+TEMPLATES.filters["sentence"] = lambda text: (
+    text[0].upper() + text[1:] if text[:2].isalpha() else text
+)
 TEMPLATES.filters["capitalized"] = lambda text: text[0].upper() + text[1:]
 TEMPLATES.globals |= {"LEDGER": LEDGER, "PAPERS": PAPERS, "TABLES": TABLES, "EXHIBITS": EXHIBITS}
 TEMPLATES.globals |= {"g": gamepages, "catalogue": catalogue}
+TEMPLATES.globals |= {"errata": ledgerpages.errata, "trials": ledgerpages.trials}
 
 PROVED = ("theorem", "lemma", "proposition", "corollary", "observation")
 PICTURES = ("svg", "pdf", "png")
@@ -63,6 +68,7 @@ def pages() -> dict[str, Page]:
             "tables/index.md": _list("tables", "Tables", "Tables to cite, in five formats."),
             "figures/index.md": _list("figures", "Figures", "Figures for talks and papers."),
             "ledger.md": _list("ledger", "The ledger", "Printed statements, checked by programs."),
+            "errata.md": _list("errata", "Errata", "Printed statements that fail, and what holds."),
             "api/index.md": Page("API", "The library, module by module.", _api_index),
         }
         | {f"api/{part}/index.md": _part(part) for part in _parts()}
@@ -85,6 +91,8 @@ def nav() -> dict[str, list[Any]]:
         "tables/": ["tables/index.md", *(f"tables/{id}.md" for id in TABLES)],
         "claims/": [
             "ledger.md",
+            "errata.md",
+            "findings.md",
             *(
                 {title: [f"claims/{id}.md" for id in LEDGER if id.startswith(f"{paper}/")]}
                 for paper, title in papers.items()
@@ -117,6 +125,9 @@ def files(world: World) -> Iterator[tuple[str, bytes]]:
             yield f"tables/{id}.{format.suffix}", format.write(world.extract(id)).encode()
     ledger = [to_json(entry.claim, entry.verdicts) for entry in world.entries.values()]
     yield "ledger.json", json.dumps(ledger, indent=1, ensure_ascii=False).encode()
+    yield "ledger.schema.json", json.dumps(SCHEMA, indent=1).encode()
+    for id, entry in world.entries.items():
+        yield f"badges/{id}.svg", ledgerpages.badge(entry)
 
 
 def _claim(id: str) -> Page:
@@ -133,8 +144,9 @@ def _claim(id: str) -> Page:
             paper=PAPERS[claim.paper],
             entry=world.entries[id],
             proved=claim.kind in PROVED,
-            terms=explained(" ".join(reading.statement for reading in readings)),
+            terms=explained(" ".join(reading.statement for reading in readings), claim.paper),
             sources=[inspect.getsource(reading.check) for reading in readings],
+            fingerprint=fingerprint(claim),
             explained=world.explained.get(id),
             used_by=world.used_by(id),
             figures=world.exhibits_of(id),
@@ -201,11 +213,15 @@ def _plain(text: str) -> str:
 
 @cache
 def _parts() -> dict[str, list[str]]:
-    """Return the parts of the library with their modules; the site's own are left out."""
+    """Return the parts of the library with their modules.
+
+    The site's own are left out, and those of checks, which stand on the pages of the claims.
+    """
     parts: dict[str, list[str]] = {}
+    checks = {module.__name__ for module in MODULES}
     for module in pkgutil.walk_packages(chromdocs.__path__, "chromdocs."):
         part = module.name.split(".")[1]
-        if part != "site" and not module.ispkg:
+        if part != "site" and not module.ispkg and module.name not in checks:
             parts.setdefault(part, []).append(module.name)
     return parts
 

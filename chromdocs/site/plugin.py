@@ -1,5 +1,6 @@
 """The MkDocs plugin: the events of a build, each in a few lines."""
 
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -67,6 +68,7 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         if generated := self.pages.get(place):
             page.meta.update(title=generated.title, description=generated.about)
             page.meta["search"] = {"boost": 0.5 if place.startswith("api/") else 1}
+            page.meta["search"]["exclude"] = place == "errata.md"  # the claims have it all
             return generated.write(shared)
         whole = page.file.content_string  # with the front matter, which MkDocs took off
         first = whole.count("\n") - markdown.count("\n") + 1
@@ -107,6 +109,7 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
             target = site / address
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(content)
+        _lighten(site / "search" / "search_index.json")
         for pattern in _UNUSED:
             for file in site.rglob(pattern):
                 file.unlink()
@@ -116,3 +119,14 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
     def on_build_error(self, **names: Any) -> None:
         """Leave no process behind."""
         self.katex.close()
+
+
+def _lighten(index: Path) -> None:
+    """Keep of the library only the first paragraph of each entry: every page loads the index."""
+    if not index.exists():
+        return
+    content = json.loads(index.read_text("utf-8"))
+    for entry in content["docs"]:
+        if entry["location"].startswith("api/"):
+            entry["text"] = entry["text"].split("</p>")[0].removeprefix("<p>")
+    index.write_text(json.dumps(content, ensure_ascii=False, separators=(",", ":")), "utf-8")

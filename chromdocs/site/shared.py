@@ -140,6 +140,19 @@ class Shared:
             f"<p>{prose(reading.statement)}</p></div>"
         )
 
+    def finding(self, id: str) -> str:
+        """Return the question or conjecture *id*, what was computed of it, and how to repeat it."""
+        entry = known(self.world.entries, id, "claim")
+        reading: Reading = entry.claim.corrected or entry.claim.printed
+        how = "".join(f"<p>{prose(part)}</p>" for part in reading.how.split("\n\n"))
+        return (
+            f'<div class="claim" id="{id.replace("/", "-")}">'
+            f'<p class="claim-head"><span>{self.to(f"claims/{id}/", entry.claim.place)}: '
+            f"{escape(entry.claim.title)}</span> {self.badge(id)}</p>"
+            f"<p>{prose(reading.statement)}</p>{how}"
+            f"<p><code>chromdocs verify {id}</code></p></div>"
+        )
+
     def badge(self, id: str) -> str:
         """Return the ledger's word on a claim, as a link to its page."""
         entry = known(self.world.entries, id, "claim")

@@ -4,7 +4,6 @@ It has one interface with the reference solver and gives the same answers. Where
 installed (the extra ``fast``), compiled code solves the columns on all cores; otherwise numpy does.
 """
 
-import os
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import chain
@@ -17,7 +16,7 @@ from chromdocs.games.game import Game, Invariant, Position
 from chromdocs.games.star import Starred
 from chromdocs.numbers.digits import to_decimal
 from chromdocs.solve import plain
-from chromdocs.solve.solver import KEPT, Report, Solver, no_report
+from chromdocs.solve.solver import KEPT, Report, Solver, cores, no_report
 from chromdocs.solve.vectors import Rows, Vectors
 
 try:
@@ -201,11 +200,6 @@ def terminal_below(moves: Vectors) -> Rows:
     filled = np.flatnonzero(np.diff(moves.starts))
     least[filled] = moves.rows[moves.starts[filled]]
     return np.minimum.accumulate(least)
-
-
-def cores() -> int:
-    """Return how many cores this program may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _source(game: Game) -> tuple[Invariant, int]:

@@ -1,5 +1,6 @@
 """What a solver is, and the bounds within which brute force stays."""
 
+import os
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from math import comb, prod
@@ -17,6 +18,11 @@ Report = Callable[[int, int], object]  # told how much work is done, of how much
 
 def no_report(done: int, work: int) -> None:
     """Tell nobody."""
+
+
+def cores() -> int:
+    """Return how many cores this program may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class Solver(ABC):

@@ -16,9 +16,13 @@ from chromdocs.games.chromatic import chromatic
 from chromdocs.games.family import checked, whole
 from chromdocs.games.game import Position
 from chromdocs.games.levels import NAMED, Levels, SomeLevels, levels
+from chromdocs.numbers.certified import Real
+from chromdocs.numbers.quadratic import Quadratic
 from chromdocs.solve.solver import Report, Solver, no_report
 
 LARGEST = 100_000_000  # levels: their partners take 0.4 GB, and to find them 2 GB
+
+BITS = 34  # of a modulus: its multiples up to LARGEST fit into 63
 
 Colours = NDArray[np.bool_]
 Partners = NDArray[np.int32]  # -1 where a level has none
@@ -53,6 +57,8 @@ def red_levels(chosen: SomeLevels | Colours, to: int) -> Colours:
     red = np.zeros(to + 1, np.bool_)
     if known == NAMED.get(known.name):
         red[1:] = _NAMED[known.name](np.arange(1, to + 1, dtype=np.int32))
+    elif known.modulus and known.ranks:
+        red[_floors(known.modulus, known.ranks.count(to))] = True
     elif known.ranks:
         size = known.ranks.count(to)
         red[np.fromiter(map(known.ranks.nth, range(1, size + 1)), np.int64, size)] = True
@@ -160,6 +166,25 @@ def _known(red: Colours, to: int) -> Colours:
     if to >= red.size:
         raise ValueError(f"stacks: no level above {red.size - 1} has a colour in the array")
     return red
+
+
+def _floors(modulus: Real, size: int) -> NDArray[np.int64]:
+    """Return the floors of the first *size* multiples of *modulus*, exactly.
+
+    Where bounds of the modulus leave a doubt, each multiple is asked for. Those of a fraction
+    grow by its numerator after as many multiples as its denominator tells.
+    """
+    n = np.arange(1, size + 1)
+    if not size:
+        return n
+    if isinstance(modulus, Quadratic) and modulus.is_rational and modulus.a.denominator <= size:
+        p, q = modulus.a.numerator, modulus.a.denominator
+        first = np.fromiter((i * p // q for i in range(q)), np.int64, q)
+        return first[n % q] + n // q * p
+    low, high = (n * bound >> BITS for bound in modulus.bounds(BITS))
+    for i in np.flatnonzero(low != high).tolist():
+        low[i] = modulus.floor_times(i + 1)
+    return low
 
 
 def _partners(red: Colours) -> Partners:

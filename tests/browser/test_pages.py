@@ -1,10 +1,13 @@
 """Every page: no request leaves the site, nothing overflows, nothing weighs too much."""
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+
+from chromdocs.claims.ledger import LEDGER
 
 pytestmark = pytest.mark.browser
 
@@ -23,6 +26,9 @@ KINDS = [  # one page of each kind
     "games/blackwhite/",
     "play/spectrum/",
     "ledger/",
+    "errata/",
+    "findings/",
+    "learn/sieve/",
     "notebooks/evil-chromatic-nim/",
     "api/numbers/binary/",
     "cite/",
@@ -122,3 +128,42 @@ def test_a_table_sorts_filters_and_stays_plain_without_javascript(open_page: Any
     assert 0 < shown.count() < rows.count()
     plain = open_page("tables/evil-p-positions/", java_script_enabled=False)
     assert plain.locator("[data-sortable] tbody tr").count() > 10
+
+
+def test_the_ledger_is_filtered_and_the_filter_stands_in_the_address(open_page: Any) -> None:
+    page = open_page("ledger/")
+    rows = page.locator(".ledger tbody tr:visible")
+    every = rows.count()
+    assert every == len(LEDGER)
+    page.get_by_label("Filter by paper").select_option("star")
+    page.get_by_label("Filter by verdict").select_option("corrected")
+    page.get_by_label("Filter by words").fill("diagonal")
+    expect(rows).to_have_count(2)
+    assert "paper=star" in page.url
+    assert "status=corrected" in page.url
+    assert "q=diagonal" in page.url
+    expect(page.locator(".ledger-tools [role=status]")).to_have_text(f"2 of {every} entries")
+    again = open_page(page.url.removeprefix(page.url.split("ledger/")[0]))
+    expect(again.locator(".ledger tbody tr:visible")).to_have_count(2)
+    assert again.get_by_label("Filter by kind").input_value() == ""
+
+
+def test_the_ledger_is_sorted_and_stays_plain_without_javascript(open_page: Any) -> None:
+    page = open_page("ledger/")
+    table = page.locator(".ledger table[data-paper=vile]")
+    table.get_by_role("button", name="statement").click()
+    titles = [t.lower() for t in table.locator("tbody td:nth-child(2)").all_inner_texts()]
+    assert titles[0] < titles[-1]
+    assert table.locator("th").nth(1).get_attribute("aria-sort") == "ascending"
+    plain = open_page("ledger/", java_script_enabled=False)
+    assert plain.locator(".ledger tbody tr").count() == len(LEDGER)
+    assert plain.locator(".ledger-tools").is_hidden()
+
+
+def test_the_graph_leads_to_an_entry(open_page: Any) -> None:
+    page = open_page("claims/chromatic/thm-14/")
+    boxes = page.locator(".graph a")
+    assert boxes.count() > 3
+    assert page.locator(".graph a.focus").count() == 1
+    page.locator(".graph a", has_text="Lemma 12").click()
+    expect(page).to_have_url(re.compile("claims/chromatic/lem-12/"))

@@ -32,7 +32,7 @@ def p_positions(to: int) -> set[tuple[int, int]]:
 
 
 def test_every_statement_of_the_section_is_in_the_ledger() -> None:
-    assert [f"chromatic/{locator}" for locator in IDS] == list(LEDGER)
+    assert {f"chromatic/{locator}" for locator in IDS} <= set(LEDGER)
 
 
 def test_the_recursion_as_printed_fails_first_at_two() -> None:

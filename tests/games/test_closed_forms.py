@@ -1,6 +1,6 @@
 """Every closed form of the catalogue against brute force, on every position of a grid.
 
-The closed form and the reference solver share the rule of the game and nothing else.
+The closed form and the solver share the rule of the game and nothing else.
 """
 
 from itertools import product
@@ -98,7 +98,7 @@ def test_every_family_with_a_closed_form_has_further_parameters() -> None:
 def test_grid(name: str, misere: bool) -> None:
     game, solution = closed_form(name, misere)
     to = GRID[game.heaps]
-    lost = solver(game, misere).p_positions(to)
+    lost = solver(game, misere, to).p_positions(to)
     assert list(solution.p_positions(to)) == lost
     known = set(lost)
     for position in game.positions((to,) * game.heaps):

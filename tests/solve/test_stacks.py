@@ -107,6 +107,16 @@ def test_levels_far_above_the_stacks() -> None:
     assert not red_levels(beatty_levels(10**30), 9).any()
 
 
+@pytest.mark.parametrize(
+    "beta", ["7/3", "1000/999", "99999/10000", "pi", "sqrt(2)", "3", "cbrt(30)"]
+)
+def test_floors_of_multiples(beta: str) -> None:
+    chosen = beatty_levels(beta)
+    found = np.flatnonzero(red_levels(chosen, 100_000)).tolist()
+    assert found == [chosen.ranks.nth(i) for i in range(1, len(found) + 1)]
+    assert chosen.ranks.nth(len(found) + 1) > 100_000
+
+
 def test_a_generator_is_read_once() -> None:
     solver = Stacks(n for n in (2, 5, 40))
     assert [solver.p_positions(to)[-1] for to in (2, 9, 50)] == [(1, 2), (3, 5), (4, 40)]

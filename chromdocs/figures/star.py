@@ -1,0 +1,126 @@
+"""Figures on U. Larsson, *The ⋆-operator and invariant subtraction games*."""
+
+from functools import lru_cache
+
+from chromdocs.figures.figure import Axis, Exhibit, Figure, Line, Points, whole
+from chromdocs.games import catalogue
+from chromdocs.numbers.zeckendorf import PHI, fibonacci, zeckendorf
+from chromdocs.solve.choose import fast
+
+STAR = "star(wythoff)"
+TAIL = "1010001001"
+
+
+@lru_cache(maxsize=1)
+def _diagonal_and_rows(to: int) -> frozenset[tuple[int, int]]:
+    """Return the P-positions of W⋆ with heaps up to *to*."""
+    found = fast(catalogue.game(STAR)).p_positions(to)
+    return frozenset((x, y) for x, y in found)
+
+
+def conjecture_1(n: int | str = 11) -> Figure:
+    """Draw for each n which of the positions of Conjecture 1, first item, are P."""
+    last = whole("n", n, 4, 11)
+    lost = _diagonal_and_rows(fibonacci(2 * last))
+    rows = []
+    for m in range(3, last + 1):
+        i = 0
+        while (taken := 2 * PHI.floor_times(i) + i) <= fibonacci(2 * m - 4):
+            position = (fibonacci(2 * m - 1), fibonacci(2 * m) - 1 - taken)
+            rows.append((m, i, taken, *position, "P" if position in lost else "N"))
+            i += 1
+    marks: list[Points | Line] = []
+    for outcome, role, label in (("P", "p", "P-positions"), ("N", "move", "N-positions")):
+        chosen = [row for row in rows if row[-1] == outcome]
+        if chosen:
+            marks.append(
+                Points(
+                    tuple(row[2] / fibonacci(2 * row[0] - 4) for row in chosen),
+                    tuple(float(row[0]) for row in chosen),
+                    role,
+                    label,
+                    tuple(f"n = {r[0]}, i = {r[1]}: ({r[3]}, {r[4]}) is {r[5]}" for r in chosen),
+                    3 if outcome == "P" else 6,
+                )
+            )
+    limit = tuple(fibonacci(2 * m - 5) / fibonacci(2 * m - 4) for m in range(3, last + 1))
+    heights = tuple(float(m) for m in range(3, last + 1))
+    marks.append(Line(limit, heights, "muted", "limit F₂ₙ₋₅", dashed=True))
+    failed = [row for row in rows if row[-1] == "N"]
+    first = "".join(f" The first is ({r[3]}, {r[4]}), for n = {r[0]}." for r in failed[:1])
+    return Figure(
+        id="star-conjecture-1",
+        title="Where Conjecture 1 fails",
+        caption="Each dot is a position (F₂ₙ₋₁, F₂ₙ − 1 − Aᵢ − Bᵢ) of the star of Wythoff nim, "
+        "with n upwards and Aᵢ + Bᵢ, as a part of F₂ₙ₋₄, to the right. The first item of "
+        f"Conjecture 1 says that all are P-positions. {len(failed)} are not.{first} Left of "
+        "the dashed line none fails.",
+        alt=f"Rows of dots for n from 3 to {last}, ever denser upwards. All are blue, P-positions, "
+        f"but {len(failed)} red diamonds near the right end of the uppermost rows, all right of a "
+        "dashed line at about six tenths of the width.",
+        marks=tuple(marks),
+        x=Axis(
+            "(Aᵢ + Bᵢ) / F₂ₙ₋₄",
+            (-0.03, 1.03),
+            tuple((i / 5, f"{i / 5:.1f}") for i in range(6)),
+        ),
+        y=Axis("n", (2.4, last + 0.6), tuple((float(m), str(m)) for m in range(3, last + 1))),
+        columns=("n", "i", "A_i + B_i", "x", "y", "outcome"),
+        data=tuple(rows),
+        claims=("star/conj-1-a",),
+    )
+
+
+def conjecture_2(to: int | str = 50_000) -> Figure:
+    """Draw who wins on the diagonal at the numbers whose coding ends in 1010001001."""
+    to = whole("to", to, 1000, 50_000)
+    lost = _diagonal_and_rows(to)
+    coded = ((i, zeckendorf(i)) for i in range(1, to + 1))
+    rows = [(i, code, "P" if (i, i) in lost else "N") for i, code in coded if code.endswith(TAIL)]
+    marks = []
+    for outcome, role, label, height in (("P", "p", "P", 1.0), ("N", "move", "N", 0.0)):
+        chosen = [row for row in rows if row[2] == outcome]
+        said = tuple(f"({i}, {i}) is {who}; {i} is coded {code}" for i, code, who in chosen)
+        xs = tuple(float(row[0]) for row in chosen)
+        size = 3 if outcome == "P" else 7
+        marks.append(Points(xs, (height,) * len(chosen), role, label, said, size))
+    failed = [row[0] for row in rows if row[2] == "N"]
+    return Figure(
+        id="star-conjecture-2",
+        title="Where Conjecture 2 fails",
+        caption=f"The numbers i up to {to:,} whose Zeckendorf coding ends in {TAIL}, and whether "
+        "(i, i) is a P- or an N-position of the star of Wythoff nim. Conjecture 2 says that all "
+        f"but 129 and 362 give P-positions. N-positions are given by {_listed(failed)}.",
+        alt=f"Two rows of dots along the numbers up to {to:,}. The upper row, of P-positions, is "
+        f"dense. The lower one, of N-positions, has {len(failed)} red diamonds: {_listed(failed)}.",
+        marks=tuple(marks),
+        x=Axis("i", (-0.02 * to, 1.02 * to)),
+        y=Axis("", (-0.7, 1.7), ((0.0, "N"), (1.0, "P"))),
+        columns=("i", "coding", "outcome"),
+        data=tuple(rows),
+        claims=("star/conj-2-p",),
+        aspect=3.0,
+    )
+
+
+def _listed(numbers: list[int]) -> str:
+    *most, last = map(str, numbers)
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+EXHIBITS = (
+    Exhibit(
+        "star-conjecture-1",
+        "Where Conjecture 1 fails",
+        conjecture_1,
+        {"n": "the largest n (11)"},
+        "star",
+    ),
+    Exhibit(
+        "star-conjecture-2",
+        "Where Conjecture 2 fails",
+        conjecture_2,
+        {"to": "the largest heap (50,000)"},
+        "star",
+    ),
+)

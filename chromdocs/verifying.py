@@ -1,0 +1,114 @@
+"""The command `chromdocs verify`: check claims again, and compare with what was published."""
+
+import sys
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from multiprocessing import get_context
+from typing import Any
+
+from chromdocs.claims.claim import Reading
+from chromdocs.claims.ledger import LEDGER, Verdicts, differences, publish, record, to_json
+from chromdocs.claims.verify import Trials, Verdict, run_all, tried
+from chromdocs.names import nearest
+from chromdocs.output import Arguments, bar, dump, write
+from chromdocs.solve.choose import fast
+from chromdocs.solve.solver import cores
+
+LONG = 2  # seconds from which on a check is not run again while its code is the same
+WORTH = 10  # seconds of work for which processes are started
+
+Found = tuple[Verdicts, Trials | None]
+
+
+def verify(a: Arguments) -> int:
+    ids = list(dict.fromkeys(chosen for given in a.ids or LEDGER for chosen in _chosen(given)))
+    if a.to is not None and any(id not in LEDGER for id in a.ids or [""]):
+        raise ValueError("verify: --to needs the ids of claims, whose bounds count unlike things")
+    if a.record and a.to is not None:
+        raise ValueError("verify: --record publishes the default bounds; leave out --to")
+    found = _found(a, ids)
+    if a.record:
+        for file in publish({id: (v, t) for id, (v, t) in found.items() if t}):
+            print(f"recorded in {file}", file=sys.stderr)
+    changed = [line for id, (verdicts, _) in found.items() for line in _differences(id, verdicts)]
+    lines = (
+        f"{id:<22} {reading:<10} {_sentence(LEDGER[id].readings[reading], verdict)}"
+        for id, (verdicts, _) in found.items()
+        for reading, verdict in verdicts.items()
+    )
+    rows = [to_json(LEDGER[id], verdicts) for id, (verdicts, _) in found.items()]
+    write(a, dump(rows) if a.json else "\n".join(lines))
+    for line in changed:
+        print(f"chromdocs: {line}", file=sys.stderr)
+    return 1 if changed else 0
+
+
+def _chosen(given: str) -> list[str]:
+    ids = [id for id, claim in LEDGER.items() if given in (id, claim.paper)]
+    if not ids:
+        raise ValueError(f"unknown claim {given!r}{nearest(given, LEDGER)}")
+    return ids
+
+
+def _found(a: Arguments, ids: list[str]) -> dict[str, Found]:
+    """Return the verdicts on all *ids*: computed, or published by code that is still the same."""
+    known: dict[str, Found] = {}
+    if not (a.fresh or a.record or a.to is not None or a.ids):
+        for id in ids:
+            before = record(LEDGER[id])
+            if before and before.is_of(LEDGER[id]) and _seconds(id) >= LONG:
+                known[id] = before.verdicts, None
+    todo = sorted(set(ids) - set(known), key=_seconds, reverse=True)  # the longest first
+    auto = cores() if sum(map(_seconds, todo)) > WORTH else 1
+    with _workers(min(a.jobs or auto, len(todo)), a.scheduler) as spread:
+        work = partial(_verdict, to=a.to, trials=a.record)
+        done = dict(zip(todo, bar(spread(work, todo), len(todo)), strict=True))
+    return {id: (known | done)[id] for id in ids}
+
+
+def _seconds(id: str) -> float:
+    before = record(LEDGER[id])
+    return sum(verdict.seconds for verdict in before.verdicts.values()) if before else 0
+
+
+@contextmanager
+def _workers(jobs: int, scheduler: str | None) -> Iterator[Any]:
+    """Give a way to do a function on many values: here, in several processes, or on a cluster."""
+    if scheduler:
+        from distributed import Client
+
+        try:
+            client = Client(scheduler, timeout=10)  # type: ignore[no-untyped-call]
+        except (OSError, ValueError) as error:
+            raise ValueError(f"no Dask scheduler answers at {scheduler}: {error}") from None
+        with client:
+            yield lambda work, values: _gathered(client, work, values)
+    elif jobs > 1:
+        with ProcessPoolExecutor(jobs, get_context("spawn")) as executor:
+            yield executor.map
+    else:
+        yield map
+
+
+def _gathered(client: Any, work: Any, values: Iterable[str]) -> Iterator[Found]:
+    """Yield the results of a cluster in order, each as soon as it and those before are there."""
+    return (future.result() for future in client.map(work, list(values), pure=False))
+
+
+def _verdict(id: str, to: int | None, trials: bool) -> Found:
+    claim = LEDGER[id]
+    return run_all(claim, fast, to), tried(claim, fast) if trials else None
+
+
+def _differences(id: str, verdicts: Verdicts) -> Iterator[str]:
+    return differences(LEDGER[id], verdicts)
+
+
+def _sentence(reading: Reading, verdict: Verdict) -> str:
+    if (failed := verdict.counterexample) is not None:
+        why = f"; {failed.why}" if failed.why else ""
+        return f"refuted at {failed.at}: says {failed.expected}, found {failed.found}{why}"
+    reach = reading.reach(verdict.bound)
+    return f"{verdict.status}, {reach}, {verdict.cases:,} cases, {verdict.seconds:.2f} s"
