@@ -14,6 +14,7 @@ from chromdocs import __version__, commands, solving, verifying
 from chromdocs.cite import FORMATS as CITATIONS
 from chromdocs.figures.theme import THEMES
 from chromdocs.names import nearest
+from chromdocs.output import refuse_no_folder
 from chromdocs.tables.formats import FORMATS as TABLE_FORMATS
 
 EXTRAS = {
@@ -55,6 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     sys.set_int_max_str_digits(1_000_000)  # heaps of thousands of digits are welcome
     try:
         parsed = _parser().parse_args(arguments)
+        refuse_no_folder(parsed)
         return int(parsed.run(parsed) or 0)
     except ValueError as error:
         print(f"chromdocs: {_one_line(error)}", file=sys.stderr)
@@ -64,6 +66,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         extra = EXTRAS.get(error.name, "site")
         hint = f"it comes with pip install 'chromdocs[{extra}]'"
         print(f"chromdocs: this needs {error.name}; {hint}", file=sys.stderr)
+    except MemoryError:
+        print("chromdocs: this needs more memory than there is; ask for less", file=sys.stderr)
     except KeyboardInterrupt:
         print("chromdocs: stopped", file=sys.stderr)
         return 130

@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 
 
 def write_whole(target: Path, data: bytes) -> None:
@@ -10,12 +11,21 @@ def write_whole(target: Path, data: bytes) -> None:
     What was begun is removed if the program is interrupted.
     """
     target = target.resolve()
-    part = target.with_name(f".{target.name}.part")
-    try:
-        with part.open("wb") as file:
+    mode = target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_umask()
+    with NamedTemporaryFile(dir=target.parent, prefix=f".{target.name}.", delete=False) as file:
+        part = Path(file.name)
+        try:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        part.replace(target)
-    finally:
-        part.unlink(missing_ok=True)
+            part.chmod(mode)
+            part.replace(target)
+        finally:
+            part.unlink(missing_ok=True)
+
+
+def _umask() -> int:
+    """Return the permissions that new files do not get; they can be read only by setting them."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

@@ -49,6 +49,14 @@ def dump(value: Any) -> str:
     return json.dumps(value, indent=1, ensure_ascii=False)
 
 
+def refuse_no_folder(a: Arguments) -> None:
+    """Raise ValueError if the file of -o has no folder, before any work is done."""
+    folder = Path(getattr(a, "output", None) or "x").parent
+    if not folder.is_dir():
+        why = "Not a directory" if folder.exists() else "No such file or directory"
+        raise ValueError(f"cannot write {a.output}: {why}")
+
+
 def write(a: Arguments, content: str | bytes) -> None:
     """Write to the file of -o, whole or not at all, or to standard output."""
     data = content if isinstance(content, bytes) else (content.rstrip("\n") + "\n").encode()

@@ -27,6 +27,8 @@ def solve(a: Arguments) -> None:
         if a.store:
             raise ValueError("solve: --store goes with --to")
         return _solve_at(a, game, catalogue.position(a.at), format)
+    if a.store is not None and (not a.store or a.store == a.output):
+        raise ValueError("solve: --store needs the name of a file, and not that of -o")
     if a.store and (a.grundy or a.outcomes):
         raise ValueError("solve: --store keeps P-positions; leave out --grundy and --outcomes")
     if a.grundy and a.outcomes:
@@ -75,8 +77,7 @@ def _solved(a: Arguments, game: Game) -> tuple[str, list[tuple[Any, ...]]]:
         if a.outcomes:
             return f"outcomes{play}", [(*p, o) for p, o in bar(found.classes(a.to), size)]
         with meter() as report:
-            values = grundy_values(game, a.to, report)
-            return "Grundy values", [(*p, v) for p, v in bar(values, size)]
+            return "Grundy values", [(*p, v) for p, v in grundy_values(game, a.to, report)]
     closed = game.misere if a.misere else game.solution
     if a.store:
         rows = _stored(a, game)
@@ -102,13 +103,9 @@ def _stored(a: Arguments, game: Game) -> list[Position]:
 
     found = sieve(game, a.misere)
     with meter() as report:
-        kept(
-            Path(a.store),
-            found,
-            a.to,
-            report,
-            lambda why: print(f"chromdocs: {why}", file=sys.stderr),
-        )
+        number = len(kept(Path(a.store), found, a.to, report, _complain))
+    if number > 2 * MOST_ROWS:
+        raise ValueError(f"solve: {number:,} P-positions are too many to list; {a.store} has them")
     return found.p_positions(a.to)
 
 

@@ -80,7 +80,7 @@ def _workers(jobs: int, scheduler: str | None) -> Iterator[Any]:
         from distributed import Client
 
         try:
-            client = Client(scheduler, timeout=10)  # type: ignore[no-untyped-call]
+            client = Client(scheduler, timeout=5)  # type: ignore[no-untyped-call]
         except (OSError, ValueError) as error:
             raise ValueError(f"no Dask scheduler answers at {scheduler}: {error}") from None
         with client:

@@ -1,11 +1,10 @@
 """Measure the sieve on the star of Wythoff nim, alone and beside other programs.
 
-Results go to chromdocs/site/speed.json, from which the page on speed makes its tables. Every run
-is a process of its own, so that its peak memory can be told.
+Results go to chromdocs/site/speed.json, from which the page on the sieve makes its tables. Every
+run is a process of its own, so that its peak memory can be told.
 """
 
 import json
-import math
 import os
 import platform
 import shutil
@@ -179,13 +178,12 @@ def main(largest: int) -> None:
     assert len({(row["to"], row["p_positions"]) for row in growth + beside}) == len(
         {row["to"] for row in growth + beside}
     ), "programs disagree on the number of P-positions"
-    first, last = growth[0], growth[-1]
-    exponent = math.log(last["seconds"] / first["seconds"]) / math.log(last["to"] / first["to"])
+    before = json.loads(RESULTS.read_text("utf-8"))["growth"] if RESULTS.exists() else []
+    growth += [row for row in before if row["to"] > largest]  # measured before, on another day
     found = {
         "date": str(date.today()),
         "machine": machine(),
         "growth": growth,
-        "exponent": exponent,
         "programs": {key: words for key, (words, _) in PROGRAMS.items()},
         "beside": beside,
         "levels": levels(),

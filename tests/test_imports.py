@@ -24,7 +24,7 @@ ORDER = {  # what each part may import of the others
     "commands": {*LAYERS, "output"},
     "solving": {*LAYERS, "output"},
     "verifying": {*LAYERS, "output"},
-    "cli": {"commands", "solving", "verifying", "cite", "figures", "tables"},
+    "cli": {"commands", "output", "solving", "verifying", "cite", "figures", "tables"},
 }
 FAST = ("vectors", "kernels", "compiled", "plain", "sieve", "store", "stacks")
 OUTSIDE = {  # packages, and the only modules that may import them at the top

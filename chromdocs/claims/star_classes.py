@@ -267,6 +267,6 @@ def class_2_corrected(
     There $\mathcal{M}(G^\star) \cup \{(0,0)\} = \mathcal{P}(G) =
     \{(2n-1,2n-1) : n \ge 1\} \cup \{\{0,x\} : x \ge 0\}$.
 
-    As before.
+    Every position up to the bound is compared with the solver, as for the printed form.
     """
     yield from _class_2(bound, solve, games, least, odd)

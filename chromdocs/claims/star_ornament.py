@@ -182,7 +182,7 @@ def prop_2_corrected(bound: int, plus: int = 0, factor: int = 1) -> Iterator[Cas
     r"""For $C \ge 2$ there are $\Xi=C\varphi(C)/2$ pairs of complementary Beatty sequences with
     $q=C$.
 
-    Counted as before.
+    The pairs are counted as for the printed form.
     """
     yield from _count_pairs(bound, plus, factor)
 
@@ -216,8 +216,8 @@ STATED = {2: 1, 3: 3, 4: 4}
 def cor_4(
     bound: int, plus: int = 1, factor: int = 1, stated: Mapping[int, int] = STATED
 ) -> Iterator[Case]:
-    r"""For $C \ge 2$ there are $C(\varphi(C)+1)/2$ distinct ornament games of Class $C$. (In other
-    places the paper states these numbers: one game in Class 2, three in Class 3, four in Class 4.)
+    r"""For $C \ge 2$ there are $C(\varphi(C)+1)/2$ distinct ornament games of Class $C$. In other
+    places the paper states these numbers: one game in Class 2, three in Class 3, four in Class 4.
 
     For every $C$ up to the bound, the ornament games of all $\alpha=p/C$ and $\delta=t/C$ are
     built by search, and told apart by their moves up to $(3C,3C)$.

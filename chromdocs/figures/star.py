@@ -9,6 +9,7 @@ from chromdocs.solve.choose import fast
 
 STAR = "star(wythoff)"
 TAIL = "1010001001"
+DENSE = 60  # dots in a row from which on they are drawn as a line
 
 
 @lru_cache(maxsize=1)
@@ -30,8 +31,11 @@ def conjecture_1(n: int | str = 11) -> Figure:
             rows.append((m, i, taken, *position, "P" if position in lost else "N"))
             i += 1
     marks: list[Points | Line] = []
+    dense = {m for m in range(3, last + 1) if sum(row[0] == m for row in rows) > DENSE}
+    for m in sorted(dense):
+        marks.append(Line((0.0, 1.0), (float(m), float(m)), "p"))
     for outcome, role, label in (("P", "p", "P-positions"), ("N", "move", "N-positions")):
-        chosen = [row for row in rows if row[-1] == outcome]
+        chosen = [r for r in rows if r[-1] == outcome and (outcome == "N" or r[0] not in dense)]
         if chosen:
             marks.append(
                 Points(
@@ -51,7 +55,8 @@ def conjecture_1(n: int | str = 11) -> Figure:
     return Figure(
         id="star-conjecture-1",
         title="Where Conjecture 1 fails",
-        caption="Each dot is a position (F₂ₙ₋₁, F₂ₙ − 1 − Aᵢ − Bᵢ) of the star of Wythoff nim, "
+        caption="Each dot, or point of a dense row, is a position (F₂ₙ₋₁, F₂ₙ − 1 − Aᵢ − Bᵢ) of "
+        "the star of Wythoff nim, "
         "with n upwards and Aᵢ + Bᵢ, as a part of F₂ₙ₋₄, to the right. The first item of "
         f"Conjecture 1 says that all are P-positions. {len(failed)} are not.{first} Left of "
         "the dashed line none fails.",

@@ -21,6 +21,7 @@ from chromdocs.site.world import World
 _UNUSED = ("*.map", "assets/javascripts/lunr/*/*.js", "assets/javascripts/lunr/*.js")
 _CODE = re.compile(r'(<details class="mkdocstrings-source"|<div class="[^"]*\bhighlight\b[^"]*")')
 _BARE_IMAGE = re.compile(r"<img(?![^>]*\salt=)[^>]*>")
+SHOWN = 140  # characters of an entry in the search index
 _NAMED = {  # parts of the theme that a screen reader finds without a name
     '<div class="md-search" data-md-component="search" role="dialog">': (
         '<div class="md-search" data-md-component="search" role="dialog" aria-label="Search">'
@@ -100,6 +101,7 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
             output = output.replace(before, after)
         return self.katex.typeset(output, page.file.src_uri)
 
+    @event_priority(-100)  # after the search index is written
     def on_post_build(self, config: MkDocsConfig) -> None:
         """Write the files that are no pages, drop what is never asked for, follow every link."""
         self.katex.close()
@@ -122,11 +124,21 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
 
 
 def _lighten(index: Path) -> None:
-    """Keep of the library only the first paragraph of each entry: every page loads the index."""
+    """Cut the search index, which every page loads, down to what leads to a page.
+
+    Of claims and of the library the first words are kept, of functions the names.
+    """
     if not index.exists():
         return
     content = json.loads(index.read_text("utf-8"))
+    kept = []
     for entry in content["docs"]:
-        if entry["location"].startswith("api/"):
-            entry["text"] = entry["text"].split("</p>")[0].removeprefix("<p>")
+        kind, _, rest = entry["location"].partition("/")
+        if kind == "play" or (kind == "ledger" and rest):
+            continue
+        if kind in ("api", "claims"):
+            words = re.sub(r"\s*<[^>]*>\s*", " ", entry["text"]).strip()
+            entry["text"] = "" if kind == "api" and "#" in rest else words[:SHOWN]
+        kept.append(entry)
+    content["docs"] = kept
     index.write_text(json.dumps(content, ensure_ascii=False, separators=(",", ":")), "utf-8")

@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 from html import escape
 from importlib.resources import files
+from math import log
 from typing import Any
 
 
@@ -54,8 +55,13 @@ def machine(found: dict[str, Any]) -> str:
 
 
 def exponent(found: dict[str, Any]) -> str:
-    """Return the power of the bound with which the seconds grow."""
-    return f"{found['exponent']:.1f}"
+    """Return the powers of the bound with which the seconds grow, at the start and at the end."""
+    rows = found["growth"]
+    powers = [
+        log(b["seconds"] / a["seconds"]) / log(b["to"] / a["to"])
+        for a, b in ((rows[0], rows[1]), (rows[-2], rows[-1]))
+    ]
+    return f"{powers[0]:.1f} between the first two rows and {powers[1]:.1f} between the last two"
 
 
 def faster(found: dict[str, Any]) -> str:

@@ -6,7 +6,7 @@ from itertools import islice
 
 from chromdocs.games.game import Blocking, Game, Partizan, Position, Solution, Sum
 from chromdocs.numbers.digits import to_decimal
-from chromdocs.solve.choose import solver
+from chromdocs.solve.choose import solver_at
 from chromdocs.solve.loopy import Gamma, Retrograde
 from chromdocs.solve.partizan import two_players
 from chromdocs.solve.sums import Parts
@@ -56,7 +56,7 @@ def answer(game: Game, position: Position, *, misere: bool = False, brute: bool 
         return _answer_closed(game, position, closed)
     if isinstance(game, Sum) and not misere and not brute:
         return _answer_sum(game, position)
-    found = solver(game, misere, max(position))
+    found = solver_at(game, position, misere)
     outcome = found.outcome(position)
     moves = found.winning_moves(position)
     if outcome == "D" and isinstance(found, Retrograde):

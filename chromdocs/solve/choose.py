@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 from importlib.util import find_spec
+from math import prod
 from typing import TYPE_CHECKING
 
 from chromdocs.games.game import Game, Invariant, Partizan, Position, is_loopy
 from chromdocs.solve.loopy import retrograde
 from chromdocs.solve.partizan import two_players
 from chromdocs.solve.reference import reference
-from chromdocs.solve.solver import Report, Solver, no_report
+from chromdocs.solve.solver import ASKED, Report, Solver, no_report
 
 if TYPE_CHECKING:
     from chromdocs.solve.sieve import Sieve
@@ -32,6 +33,19 @@ def solver(game: Game, misere: bool = False, to: int = 0) -> Solver:
     return _sieve(game, misere, to) or reference(game, misere)
 
 
+def solver_at(game: Game, position: Position, misere: bool = False) -> Solver:
+    """Return the solver that is best asked about one *position*.
+
+    The sieve fills a square, so that it is not for positions with a small heap and a large one.
+
+    >>> from chromdocs.games.catalogue import game
+    >>> solver_at(game("star(wythoff)"), (1, 100_000)).is_p((1, 100_000))
+    False
+    """
+    large = prod(heap + 1 for heap in position) > SMALL**2 and max(position) <= ASKED
+    return solver(game, misere, max(position) if large else 0)
+
+
 def fast(game: Game, misere: bool = False) -> Solver:
     """Return the fastest solver of *game* that works from its rules: the sieve where it applies.
 
@@ -47,7 +61,7 @@ def grundy_values(
 ) -> Iterator[tuple[Position, int | str]]:
     """Yield every position with heaps up to *to* and its Grundy value, of loopy games gamma.
 
-    *report* is told of work that is done before the first value.
+    *report* is told how far it is.
 
     >>> from chromdocs.games.chromatic import chromatic
     >>> [value for _, value in grundy_values(chromatic("all", stacks=1), 3)]
@@ -55,15 +69,22 @@ def grundy_values(
     """
     if isinstance(game, Partizan):
         raise ValueError(f"{game.name}: a partizan game has no Grundy values")
-    if is_loopy(game):
-        for position, _ in retrograde(game).classes(to):
-            gamma = retrograde(game).gamma(position)
-            yield position, str(gamma) if gamma.number is None else gamma.number
-    elif found := _sieve(game, False, to):
+    if found := None if is_loopy(game) else _sieve(game, False, to):
         found.board(to, report)
         yield from found.grundy_values(to)
-    else:
-        yield from reference(game).grundy_values(to)
+        return
+    values: Iterator[tuple[Position, int | str]]
+    values = _gammas(game, to) if is_loopy(game) else iter(reference(game).grundy_values(to))
+    work = reference(game).size(to)
+    for done, item in enumerate(values, 1):
+        report(done, work)
+        yield item
+
+
+def _gammas(game: Game, to: int) -> Iterator[tuple[Position, int | str]]:
+    for position, _ in retrograde(game).classes(to):
+        gamma = retrograde(game).gamma(position)
+        yield position, str(gamma) if gamma.number is None else gamma.number
 
 
 def _sieve(game: Game, misere: bool, to: int) -> "Sieve | None":

@@ -28,7 +28,7 @@ from chromdocs.solve.kernels import (
     pull_columns,
     set_bits,
 )
-from chromdocs.solve.vectors import Report, Rows, Starts, Vectors
+from chromdocs.solve.vectors import Report, Rows, Starts, Vectors, refuse_above_most
 
 SHARED = 300_000  # additions in a block from which on more cores pay
 
@@ -70,6 +70,7 @@ class Lists:
 
     def grow(self, used: int, lines: int) -> None:
         """Let another column fit, however many rows it will have."""
+        refuse_above_most(used)
         if len(self.rows) < used + len(self.ends) + BELOW:
             self.rows = np.concatenate([self.rows, np.full_like(self.rows, self.nothing)])
         if len(self.bits) < lines + 1:

@@ -13,13 +13,21 @@ ONE, TWO, THREE, FOUR = np.arange(1, 5, dtype=np.uint64)
 ALL = np.uint64(2**64 - 1)
 
 
-@njit(nogil=True, cache=True)
+def compiled(function):
+    """Compile a function when it is first called, and keep the result where there is a place."""
+    try:
+        return njit(nogil=True, cache=True)(function)
+    except RuntimeError:  # no folder can be written to
+        return njit(nogil=True)(function)
+
+
+@compiled
 def set_bits(line, rows):
     for y in rows:
         line[(y >> 6) + 1] |= np.uint64(1) << np.uint64(y & 63)
 
 
-@njit(nogil=True, cache=True)
+@compiled
 def _add_rows(rows, end, shift, low, high, marks):
     """Mark those rows of one list, shifted, that lie from *low* to *high*, and a few below."""
     below = len(marks) // 2
@@ -36,7 +44,7 @@ def _add_rows(rows, end, shift, low, high, marks):
         i -= FOUR
 
 
-@njit(nogil=True, cache=True)
+@compiled
 def _add_bits(line, shift, low, high, bits):
     """Mark the rows of one line of bits, shifted, 64 at a time."""
     words, by = shift >> 6, np.uint64(shift & 63)
@@ -50,7 +58,7 @@ def _add_bits(line, shift, low, high, bits):
             bits[w] |= line[w - words + 1] << by | line[w - words] >> rest
 
 
-@njit(nogil=True, cache=True)
+@compiled
 def _pull(
     x, first, last, low, high, marks, bits,
     m_ends, m_rows, m_tops, m_slots, m_bits, ends, rows, tops, slots, all_bits,
@@ -83,7 +91,7 @@ def _pull(
                 _add_rows(m_rows, m_end, rows[i], low, high, marks)
 
 
-@njit(nogil=True, cache=True)
+@compiled
 def pull_columns(
     start, stop, step, before, symmetric, floors, marks, bits, highs,
     m_ends, m_rows, m_tops, m_slots, m_bits, ends, rows, tops, slots, all_bits,
@@ -112,12 +120,12 @@ def pull_columns(
         highs[i] = high
 
 
-@njit(nogil=True, cache=True)
+@compiled
 def _is_marked(marks, bits, y):
     return marks[y + len(marks) // 2] != 0 or bits[y >> 6] >> np.uint64(y & 63) & np.uint64(1) != 0
 
 
-@njit(nogil=True, cache=True)
+@compiled
 def finish_columns(
     start, stop, before, symmetric, floors, marks, bits, highs, last, waiting, state, long,
     m_ends, m_rows, m_tops, m_slots, m_bits, ends, rows, tops, slots, all_bits,
@@ -173,7 +181,7 @@ def finish_columns(
     return stop
 
 
-@njit(nogil=True, cache=True)
+@compiled
 def _up(y, low, high, marks, bits, m_ends, m_rows, m_slots, m_bits):
     """Mark the rows of the same column from which a move leads to row *y*."""
     if m_slots[0] >= 0:
@@ -183,7 +191,7 @@ def _up(y, low, high, marks, bits, m_ends, m_rows, m_slots, m_bits):
         _add_rows(m_rows, m_ends[1], y, low, high, marks)
 
 
-@njit(nogil=True, cache=True)
+@compiled
 def grundy_column(x, low, starts, rows, board, seen):
     to = len(board) - 1
     for y in range(low, to + 1):

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from chromdocs.solve.vectors import Report, Rows, Vectors
+from chromdocs.solve.vectors import Report, Rows, Vectors, refuse_above_most
 
 CHUNK = 1_000_000  # sums of a P-position and a move that are made at once
 FEW = 4  # moves in a column up to which a table of them pays
@@ -60,6 +60,7 @@ def p_columns(
         xs[n : n + len(column)] = x
         ys[n : n + len(column)] = column
         n += len(column)
+        refuse_above_most(n)
         first = first or n
         if symmetric:
             for y in column[len(mirrored) :]:

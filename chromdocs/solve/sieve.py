@@ -16,7 +16,7 @@ from chromdocs.games.game import Game, Invariant, Position
 from chromdocs.games.star import Starred
 from chromdocs.numbers.digits import to_decimal
 from chromdocs.solve import plain
-from chromdocs.solve.solver import KEPT, Report, Solver, cores, no_report
+from chromdocs.solve.solver import ASKED, KEPT, Report, Solver, cores, no_report
 from chromdocs.solve.vectors import Rows, Vectors
 
 try:
@@ -28,7 +28,6 @@ except ImportError:
 
 LARGEST = 1_000_000  # tokens in a heap; by then most games have filled the memory
 LARGEST_BOARD = 10_000  # the same for Grundy values, which then take 400 megabytes
-ASKED = 30_000  # the same for a single position, which takes some seconds
 
 
 class Sieve(Solver):
@@ -61,6 +60,8 @@ class Sieve(Solver):
         [[0, 0], [1, 1], [2, 2]]
         """
         if self._found is None or self._found.to < to:
+            if to < 0:
+                raise ValueError(f"{self.game.name}: heaps go up to 0 at least, not {to}")
             _refuse_above(self.game, to, LARGEST)
             moves = self.moves(to, report)
             self._found = self._p_positions(moves, self.misere, self._reporter(to, report, -1))
@@ -95,12 +96,16 @@ class Sieve(Solver):
     def _first_moves(self, to: int) -> tuple[Vectors, int]:
         """Return moves to start from, and how often ⋆ has been applied to get them."""
         solution = self.base.solution
-        if not self.times or solution is None:
+        if solution is None or not self._starts_from_closed_form:
             return Vectors.of(self.base.moves.within((to, to)), to), 0
         pairs = solution.p_positions(to)
         if self.base.symmetric:
             pairs = chain.from_iterable((pair, pair[::-1]) for pair in pairs)
         return Vectors.of(pairs, to).without_zero(), 1
+
+    @property
+    def _starts_from_closed_form(self) -> bool:
+        return self.times > 0 and self.base.solution is not None
 
     def _p_positions(
         self, moves: Vectors, misere: bool, report: Callable[[int], object]
@@ -113,8 +118,9 @@ class Sieve(Solver):
 
     def _reporter(self, to: int, report: Report, step: int) -> Callable[[int], object]:
         """Count the work of one column as its number: columns get longer from left to right."""
-        passes = self.times + 1
-        done = (step % passes) * (to + 1) ** 2
+        skipped = self._starts_from_closed_form
+        passes = self.times + 1 - skipped
+        done = (passes - 1 if step < 0 else step - skipped) * (to + 1) ** 2
         return lambda column: report(done + column**2, passes * (to + 1) ** 2)
 
     def outcome(self, position: Position) -> str:
@@ -180,6 +186,7 @@ class Sieve(Solver):
             self._board = self._using.grundy_board(
                 moves, self.base.symmetric, self._reporter(to, report, -1)
             )
+            self._board.flags.writeable = False  # it is kept for later questions
         assert self._board is not None
         return self._board
 

@@ -11,6 +11,7 @@ from chromdocs.games.game import Game, Position
 T = TypeVar("T")
 
 LARGEST = 3_000_000  # positions kept in memory: about half a gigabyte
+ASKED = 30_000  # heaps of a single position that the sieve is asked about: seconds, or a minute
 KEPT = 4  # solvers of each kind that are remembered between questions
 
 Report = Callable[[int, int], object]  # told how much work is done, of how much

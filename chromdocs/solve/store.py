@@ -4,8 +4,9 @@ A file has four parts:
 
 1. the line ``chromdocs P-positions 1``, where 1 is the version of the format;
 2. a line of JSON: the game, misère play or not, the bound ``to``, whether the order of heaps does
-   not matter (``symmetric``: then only pairs x <= y are kept), the number of pairs, the SHA-256
-   of the moves of the game up to `LOOKED_AT`, and the version of chromdocs that wrote it;
+   not matter (``symmetric``: then only pairs x <= y are kept), the number of ``pairs``, the
+   SHA-256 of the moves up to the bound (of a starred game, the moves that ⋆ was first applied
+   to), and the version of chromdocs that wrote it;
 3. the body, compressed by zlib: for each column x = 0, ..., to the number of pairs in it, then
    for each pair, in order, the gap from the pair before it in its column, where the first gap of
    a column counts from row x if symmetric and from row 0 if not. All are 32-bit numbers: first
@@ -32,7 +33,6 @@ from chromdocs.solve.solver import Report, no_report
 from chromdocs.solve.vectors import Vectors
 
 FIRST_LINE = b"chromdocs P-positions 1\n"
-LOOKED_AT = 200  # the moves up to this bound tell games of the same name apart
 
 
 class Refused(ValueError):
@@ -61,13 +61,16 @@ def kept(
             sieve.learn(read(file, sieve, to))
             return sieve.solved(to)
         except Refused as refused:
-            complain(f"{refused}; computing anew")
             replaceable = refused.replaceable
+            complain(f"{refused}; computing anew" + ", not to be kept" * (not replaceable))
     elif not file.parent.is_dir():  # better now than after long work
         raise ValueError(f"cannot write {file}: there is no folder {file.parent}")
     found = sieve.solved(to, report)
     if replaceable:
-        write(file, sieve, found)
+        try:
+            write(file, sieve, found)
+        except ValueError as error:  # the answer is there all the same
+            complain(str(error))
     return found
 
 
@@ -80,7 +83,11 @@ def write(file: Path, sieve: Sieve, found: Vectors) -> None:
     gaps = np.diff(rows, prepend=0)
     first = np.flatnonzero(np.diff(columns, prepend=-1))
     gaps[first] = rows[first] - (columns[first] if symmetric else 0)
-    header = _identity(sieve) | {"to": found.to, "pairs": len(pairs), "chromdocs": __version__}
+    header = _identity(sieve, found.to) | {
+        "to": found.to,
+        "pairs": len(pairs),
+        "chromdocs": __version__,
+    }
     content = b"".join(
         [
             FIRST_LINE,
@@ -96,18 +103,31 @@ def write(file: Path, sieve: Sieve, found: Vectors) -> None:
 
 def read(file: Path, sieve: Sieve, to: int) -> Vectors:
     """Return the P-positions of a file, or raise `Refused` if it has not those of *sieve*."""
+    if not file.is_file():
+        raise Refused(f"{file} is no file", False)
     try:
         data = file.read_bytes()
     except OSError as error:
         raise Refused(f"{file} cannot be read: {error.strerror}", False) from None
+    if FIRST_LINE.startswith(data):
+        raise Refused(f"{file} ends before it begins", True)
     if not data.startswith(FIRST_LINE):
         raise Refused(f"{file} has no P-positions of chromdocs, and is left as it is", False)
     content, checksum = data[:-32], data[-32:]
     if sha256(content).digest() != checksum:
         raise Refused(f"{file} is damaged, as its checksum tells", True)
-    line, _, body = content[len(FIRST_LINE) :].partition(b"\n")
+    try:
+        return _read(file, content[len(FIRST_LINE) :], sieve, to)
+    except Refused:
+        raise
+    except (KeyError, TypeError, ValueError, zlib.error):
+        raise Refused(f"{file} is not written as a file of P-positions is", True) from None
+
+
+def _read(file: Path, content: bytes, sieve: Sieve, to: int) -> Vectors:
+    line, _, body = content.partition(b"\n")
     header: dict[str, Any] = json.loads(line)
-    for key, expected in _identity(sieve).items():
+    for key, expected in _identity(sieve, header["to"]).items():
         if header[key] != expected:
             what = header["game"] + ", misère play" * header["misere"]
             raise Refused(
@@ -115,11 +135,14 @@ def read(file: Path, sieve: Sieve, to: int) -> Vectors:
             )
     if header["to"] < to:
         raise Refused(f"{file} goes up to {header['to']:,} only, not to {to:,}", True)
-    return _vectors(_numbers(zlib.decompress(body)), header["to"], header["symmetric"])
+    numbers = _numbers(zlib.decompress(body))
+    if len(numbers) != header["to"] + 1 + header["pairs"]:
+        raise ValueError("the number of pairs is wrong")
+    return _vectors(numbers, header["to"], header["symmetric"])
 
 
-def _identity(sieve: Sieve) -> dict[str, Any]:
-    moves = Vectors.of(sieve.base.moves.within((LOOKED_AT, LOOKED_AT)), LOOKED_AT)
+def _identity(sieve: Sieve, to: int) -> dict[str, Any]:
+    moves = Vectors.of(sieve.base.moves.within((to, to)), to)
     return {
         "game": sieve.game.name,
         "misere": sieve.misere,

@@ -13,6 +13,8 @@ from numpy.typing import NDArray
 
 from chromdocs.games.game import Position
 
+MOST = 250_000_000  # vectors in a set: a gigabyte
+
 Rows = NDArray[np.int32]
 Starts = NDArray[np.int64]
 
@@ -38,11 +40,13 @@ class Vectors:
 
     @classmethod
     def at(cls, xs: NDArray[np.int64], ys: NDArray[np.int64], to: int) -> "Vectors":
-        """Return the set of the vectors with these coordinates, each once.
+        """Return the set of the vectors with these coordinates in the square, each once.
 
         >>> Vectors.at(np.array([2, 0, 2]), np.array([1, 1, 1]), 2).pairs().tolist()
         [[0, 1], [2, 1]]
         """
+        if len(xs) and not (min(xs.min(), ys.min()) >= 0 and max(xs.max(), ys.max()) <= to):
+            raise ValueError(f"vectors: all numbers must be from 0 to {to:,}")
         keys = np.unique(xs * (to + 1) + ys)
         columns, rows = np.divmod(keys, to + 1)
         starts = np.searchsorted(columns, np.arange(to + 2))
@@ -144,3 +148,9 @@ class Vectors:
 
 
 Report = Callable[[int], object]  # told how many columns are done
+
+
+def refuse_above_most(number: int) -> None:
+    """Raise ValueError if a set has more vectors than are kept."""
+    if number > MOST:
+        raise ValueError(f"the sieve keeps up to {MOST:,} P-positions; ask for smaller heaps")

@@ -25,6 +25,11 @@ _SYMBOLS = {  # character: ASCII, LaTeX
     "α": ("alpha", r"$\alpha$"),
     "β": ("beta", r"$\beta$"),
     "γ": ("gamma", r"$\gamma$"),
+    "δ": ("delta", r"$\delta$"),
+    "ε": ("epsilon", r"$\varepsilon$"),
+    "η": ("eta", r"$\eta$"),
+    "θ": ("theta", r"$\theta$"),
+    "σ": ("sigma", r"$\sigma$"),
     "π": ("pi", r"$\pi$"),
     "τ": ("tau", r"$\tau$"),
     "φ": ("phi", r"$\varphi$"),
@@ -33,6 +38,14 @@ _SYMBOLS = {  # character: ASCII, LaTeX
     "Φ": ("Phi", r"$\Phi$"),
     "²": ("^2", r"$^2$"),
     "ᵐ": ("^m", r"$^m$"),
+    "ₙ": ("_n", r"$_n$"),
+    "ₖ": ("_k", r"$_k$"),
+    "è": ("e", r"\`{e}"),
+    "é": ("e", r"\'{e}"),
+    "ê": ("e", r"\^{e}"),
+    "↦": ("->", r"$\mapsto$"),
+    "⌈": ("ceil(", r"$\lceil$"),
+    "⌉": (")", r"$\rceil$"),
     "·": ("*", r"$\cdot$"),
     "×": ("x", r"$\times$"),
     "−": ("-", r"$-$"),
@@ -66,8 +79,8 @@ _MATHS = re.compile(r"(\$[^$]+\$|[A-Za-z0-9]+\^[A-Za-z0-9]+)")
 def to_ascii(text: str) -> str:
     r"""Return *text* in plain ASCII; a character that is not in our table is spelled as a code.
 
-    >>> to_ascii("τ(k) ≥ −1 … é")
-    'tau(k) >= -1 ... \\xe9'
+    >>> to_ascii("τ(k) ≥ −1 … ñ")
+    'tau(k) >= -1 ... \\xf1'
     """
     return text.translate(_ASCII).encode("ascii", "backslashreplace").decode()
 

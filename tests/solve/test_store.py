@@ -1,6 +1,8 @@
 """Files of P-positions: read back as written, and refused if they are not what was asked for."""
 
 import json
+import re
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -48,7 +50,6 @@ def test_any_game_read_back(
 
 def test_the_format_is_as_documented(tmp_path: Path) -> None:
     """Read a file with nothing but the standard library, from the description of the format."""
-    from hashlib import sha256
     from zlib import decompress
 
     data = saved(tmp_path).read_bytes()
@@ -137,8 +138,60 @@ def test_a_foreign_file_is_left_as_it_is(
     before = file.read_bytes()
     found = kept(file, sieve, 40, complain=told.append)
     assert found == Sieve(sieve.game, sieve.misere).solved(40)
-    assert told == [f"{file} {message}, and is left as it is; computing anew"]
+    assert told == [f"{file} {message}, and is left as it is; computing anew, not to be kept"]
     assert file.read_bytes() == before
+
+
+def with_checksum(content: bytes) -> bytes:
+    return content + sha256(content).digest()
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        FIRST_LINE[:5],
+        *(with_checksum(FIRST_LINE + c) for c in (b"", b"x\ny", b"{}\n", b"[]\n")),
+    ],
+)
+def test_a_file_that_makes_no_sense_is_replaced(tmp_path: Path, content: bytes) -> None:
+    file, told = tmp_path / "found.p", []
+    file.write_bytes(content)
+    assert kept(file, Sieve(STARRED), 40, complain=told.append) == Sieve(STARRED).solved(40)
+    assert len(told) == 1
+    assert read(file, Sieve(STARRED), 40).to == 40
+
+
+def test_a_wrong_number_of_pairs_is_noticed(tmp_path: Path) -> None:
+    file = saved(tmp_path, to=40)
+    content = re.sub(rb'"pairs": \d+', b'"pairs": 3', file.read_bytes()[:-32])
+    file.write_bytes(with_checksum(content))
+    with pytest.raises(Refused, match="not written as"):
+        read(file, Sieve(STARRED), 40)
+
+
+def test_games_of_one_name_are_told_apart_by_all_their_moves(tmp_path: Path) -> None:
+    file, told = tmp_path / "found.p", []
+    first, second = (
+        Sieve(invariant("mine", "Take.", 2, Moves.listed(moves)))
+        for moves in ([(1, 2), (300, 301)], [(1, 2), (250, 1)])
+    )
+    kept(file, first, 400, complain=told.append)
+    assert kept(file, second, 400, complain=told.append) != first.solved(400)
+    assert "another game (mine)" in told[0]
+
+
+def test_a_folder_that_cannot_be_written_to_keeps_no_answer_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(target: Path, data: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    told: list[str] = []
+    monkeypatch.setattr("chromdocs.solve.store.write_whole", full)
+    file = tmp_path / "found.p"
+    assert kept(file, Sieve(STARRED), 40, complain=told.append) == Sieve(STARRED).solved(40)
+    assert told == [f"cannot write {file}: No space left on device"]
 
 
 def test_interrupted_work_leaves_nothing(tmp_path: Path) -> None:
