@@ -1,6 +1,6 @@
 """Figures on U. Larsson, *The ⋆-operator and invariant subtraction games*."""
 
-from functools import lru_cache
+from functools import cache
 
 from chromdocs.figures.figure import Axis, Exhibit, Figure, Line, Points, whole
 from chromdocs.games import catalogue
@@ -12,24 +12,37 @@ TAIL = "1010001001"
 DENSE = 60  # dots in a row from which on they are drawn as a line
 
 
-@lru_cache(maxsize=1)
-def _diagonal_and_rows(to: int) -> frozenset[tuple[int, int]]:
+def _p_positions(to: int) -> frozenset[tuple[int, ...]]:
     """Return the P-positions of W⋆ with heaps up to *to*."""
-    found = fast(catalogue.game(STAR)).p_positions(to)
-    return frozenset((x, y) for x, y in found)
+    return frozenset(fast(catalogue.game(STAR)).p_positions(to))
+
+
+@cache
+def _rows_1(last: int) -> list[tuple[int, int, int, int, int, str]]:
+    """Return n, i, A_i + B_i, the position and its outcome, for n from 3 to *last*."""
+    lost = _p_positions(fibonacci(2 * last))
+    rows = []
+    for n in range(3, last + 1):
+        i = 0
+        while (taken := 2 * PHI.floor_times(i) + i) <= fibonacci(2 * n - 4):
+            x, y = fibonacci(2 * n - 1), fibonacci(2 * n) - 1 - taken
+            rows.append((n, i, taken, x, y, "P" if (x, y) in lost else "N"))
+            i += 1
+    return rows
+
+
+@cache
+def _rows_2(to: int) -> list[tuple[int, str, str]]:
+    """Return the numbers up to *to* that end in `TAIL`, their codings and outcomes."""
+    lost = _p_positions(to)
+    coded = ((i, zeckendorf(i)) for i in range(1, to + 1))
+    return [(i, code, "P" if (i, i) in lost else "N") for i, code in coded if code.endswith(TAIL)]
 
 
 def conjecture_1(n: int | str = 11) -> Figure:
     """Draw for each n which of the positions of Conjecture 1, first item, are P."""
     last = whole("n", n, 4, 11)
-    lost = _diagonal_and_rows(fibonacci(2 * last))
-    rows = []
-    for m in range(3, last + 1):
-        i = 0
-        while (taken := 2 * PHI.floor_times(i) + i) <= fibonacci(2 * m - 4):
-            position = (fibonacci(2 * m - 1), fibonacci(2 * m) - 1 - taken)
-            rows.append((m, i, taken, *position, "P" if position in lost else "N"))
-            i += 1
+    rows = _rows_1(last)
     marks: list[Points | Line] = []
     dense = {m for m in range(3, last + 1) if sum(row[0] == m for row in rows) > DENSE}
     for m in sorted(dense):
@@ -79,9 +92,7 @@ def conjecture_1(n: int | str = 11) -> Figure:
 def conjecture_2(to: int | str = 50_000) -> Figure:
     """Draw who wins on the diagonal at the numbers whose coding ends in 1010001001."""
     to = whole("to", to, 1000, 50_000)
-    lost = _diagonal_and_rows(to)
-    coded = ((i, zeckendorf(i)) for i in range(1, to + 1))
-    rows = [(i, code, "P" if (i, i) in lost else "N") for i, code in coded if code.endswith(TAIL)]
+    rows = _rows_2(to)
     marks = []
     for outcome, role, label, height in (("P", "p", "P", 1.0), ("N", "move", "N", 0.0)):
         chosen = [row for row in rows if row[2] == outcome]
