@@ -3,45 +3,17 @@ r"""Claims of U. Larsson, *Black & white Nim games*.
 Section 4, the open problems about more than two colours: spectrum nim and bi-chromatic nim.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from functools import reduce
 from itertools import product
 from operator import xor
 
+from chromdocs.claims.blackwhite_board import GRID, p_positions, played, symmetric
 from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
 from chromdocs.games.game import Position
 
 SECTION = Section("blackwhite", "Section 4")
-
-GRID = 12  # heaps of positions that the solver is asked for, whatever the bound
-
-Board = Callable[[Position], bool]
-
-
-def _p_positions(bound: int, piles: int, board: Board) -> set[Position]:
-    """Return the P-positions on the board of nim with a board, from the definition.
-
-    Positions come in order; a line is what a pile can be lowered along.
-    """
-    found: set[Position] = set()
-    taken: set[tuple[int, Position]] = set()
-    for position in product(range(bound + 1), repeat=piles):
-        lines = [(i, position[:i] + position[i + 1 :]) for i in range(piles)]
-        if taken.isdisjoint(lines) and board(position):
-            found.add(position)
-            taken.update(lines)
-    return found
-
-
-def _played(solve: Solve, name: str, said: set[Position], bound: int) -> Iterator[Case]:
-    """Compare what is said with the outcomes that the solver finds."""
-    for position, is_p in solve(game(name)).outcomes(min(bound, GRID)):
-        yield Case((name, position), position in said, is_p)
-
-
-def _symmetric(pairs: Iterable[Position]) -> set[Position]:
-    return {both for a, b in pairs for both in ((a, b), (b, a))}
 
 
 def _colours(position: Position, colours: int, empty: str) -> list[int]:
@@ -102,14 +74,14 @@ def q_spectrum(
             shown = _colours(position, colours, empty)
             return len(set(shown)) == (colours if colours <= piles else len(shown))
 
-        return _p_positions(to, piles, board)
+        return p_positions(to, piles, board)
 
     for colours in range(2, 6):
-        said = _symmetric((n, n + 1) for n in range(pair, bound, 2))
+        said = symmetric((n, n + 1) for n in range(pair, bound, 2))
         said |= {(0, 0)} if colours > 2 else set()
         at = f"spectrum:colours={colours},piles=2"
         yield Case(at, said, found(colours, 2, bound))
-        yield from _played(solve, at, said, bound)
+        yield from played(solve, at, said, bound)
     for piles, to in ((3, bound), (4, min(bound, 8))):
         said = {
             position
@@ -119,13 +91,13 @@ def q_spectrum(
         }
         at = f"spectrum:colours={piles},piles={piles}"
         yield Case(at, said, found(piles, piles, to))
-        yield from _played(solve, at, said, min(bound, 8))
+        yield from played(solve, at, said, min(bound, 8))
     for empty in ("ignored", "coloured"):
         cube = product(range(bound + 1), repeat=3)
         said = {position for position in cube if _two_colours(position, empty, shift)}
         at = f"spectrum:colours=2,piles=3,empty={empty}"
         yield Case(at, said, found(2, 3, bound, empty))
-        yield from _played(solve, at, said, bound)
+        yield from played(solve, at, said, bound)
     for colours, piles in ((3, 2), (4, 2), (4, 3)):
         boards = product(range(2 * colours), repeat=piles)
         shows = any(len(set(_colours(p, colours, "ignored"))) == colours for p in boards)
@@ -171,25 +143,25 @@ def q_bichromatic(
         def board(position: Position) -> bool:
             return 2 <= len(set(_colours(position, colours, empty))) <= most
 
-        return _p_positions(to, piles, board)
+        return p_positions(to, piles, board)
 
     for colours, piles in ((3, 2), (5, 2), (2, 3)):
         cube = list(product(range(GRID + 1), repeat=piles))
         nim = {position for position in cube if reduce(xor, position) == total}
-        yield from _played(
+        yield from played(
             solve, f"bichromatic:colours={colours},piles={piles},distinct=atmost", nim, bound
         )
     for colours in range(2, 6):
-        said = _symmetric((n, n + 1) for n in range(pair, bound, 2))
+        said = symmetric((n, n + 1) for n in range(pair, bound, 2))
         for distinct, most in (("exactly", 2), ("atleast", colours)):
             at = f"bichromatic:colours={colours},piles=2,distinct={distinct}"
             yield Case(at, said, found(colours, 2, most, bound, "ignored"))
-            yield from _played(solve, at, said, bound)
+            yield from played(solve, at, said, bound)
     for piles, to in ((2, bound), (4, min(bound, 8))):
         ones = {p for p in product(range(to + 1), repeat=piles) if reduce(xor, p) == even}
         at = f"bichromatic:colours=2,piles={piles},distinct=exactly,empty=coloured"
         yield Case(at, ones, found(2, piles, 2, to, "coloured"))
-        yield from _played(solve, at, ones, min(bound, 6))
+        yield from played(solve, at, ones, min(bound, 6))
     cube = list(product(range(bound + 1), repeat=3))
     said = {
         (x, y, z)
@@ -199,7 +171,7 @@ def q_bichromatic(
     for distinct, most in (("exactly", 2), ("atleast", 3)):
         at = f"bichromatic:colours=3,piles=3,distinct={distinct},empty=coloured"
         yield Case(at, said, found(3, 3, most, bound, "coloured"))
-        yield from _played(solve, at, said, bound)
+        yield from played(solve, at, said, bound)
         shown = found(3, 3, most, 17, "ignored") & {(4, 15, 17), (6, 10, 15)}
         one = (4, 15, 17) if distinct == "atleast" else (6, 10, 15)
         yield Case((at, "empty piles without colour"), {one}, shown)

@@ -5,11 +5,12 @@ Section 4, the open problems about other rules for what a move must leave.
 
 from bisect import bisect_right
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import reduce
 from itertools import product
 from operator import xor
 
+from chromdocs.claims.blackwhite_board import p_positions, played, symmetric
 from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
 from chromdocs.games.game import Position
@@ -20,9 +21,6 @@ SECTION = Section("blackwhite", "Section 4")
 SETS = ("black=evil", "black=odious", "black=dopey", "black=2,5,6", "beta=3", "beta=7/3")
 GOLDEN = "beta=(3+sqrt(5))/2"
 ZERO_WAITS = {"forbidden": True, "allowed": False}  # by what is said of the last tokens
-GRID = 12  # heaps of positions that the solver is asked for, whatever the bound
-
-Board = Callable[[Position], bool]
 
 
 def _black(name: str, bound: int) -> list[int]:
@@ -30,31 +28,6 @@ def _black(name: str, bound: int) -> list[int]:
     key, _, value = name.partition("=")
     chosen = levels(value) if key == "black" else beatty_levels(value)
     return [n for n in range(1, bound + 1) if chosen.contains(n)]
-
-
-def _p_positions(bound: int, piles: int, board: Board) -> set[Position]:
-    """Return the P-positions on the board of nim with a board, from the definition.
-
-    Positions come in order; a line is what a pile can be lowered along.
-    """
-    found: set[Position] = set()
-    taken: set[tuple[int, Position]] = set()
-    for position in product(range(bound + 1), repeat=piles):
-        lines = [(i, position[:i] + position[i + 1 :]) for i in range(piles)]
-        if taken.isdisjoint(lines) and board(position):
-            found.add(position)
-            taken.update(lines)
-    return found
-
-
-def _played(solve: Solve, name: str, said: set[Position], bound: int) -> Iterator[Case]:
-    """Compare what is said with the outcomes that the solver finds."""
-    for position, is_p in solve(game(name)).outcomes(min(bound, GRID)):
-        yield Case((name, position), position in said, is_p)
-
-
-def _symmetric(pairs: Iterable[Position]) -> set[Position]:
-    return {both for a, b in pairs for both in ((a, b), (b, a))}
 
 
 @SECTION.claim(
@@ -103,10 +76,10 @@ def q_empty_ignored(
             def board(position: Position, black: set[int] = black, last: str = last) -> bool:
                 return not black.isdisjoint(position) or (not any(position) and last == "allowed")
 
-            said = _symmetric(pairs)
+            said = symmetric(pairs)
             at = f"blackwhite:{name},empty=ignored,last={last}"
-            yield Case(at, said, _p_positions(bound, 2, board))
-            yield from _played(solve, at, said, bound)
+            yield Case(at, said, p_positions(bound, 2, board))
+            yield from played(solve, at, said, bound)
 
 
 @SECTION.claim(
@@ -142,10 +115,10 @@ def q_monochromatic(
             def board(position: Position, shown: set[int] = shown) -> bool:
                 return len({heap in shown for heap in position if heap or 0 in shown}) == 2
 
-            said = _symmetric(zip(white[shift:], numbered, strict=False))
+            said = symmetric(zip(white[shift:], numbered, strict=False))
             at = f"blackwhite:{name},leave=not-monochromatic,empty={empty}"
-            yield Case(at, said, _p_positions(bound, 2, board))
-            yield from _played(solve, at, said, bound)
+            yield Case(at, said, p_positions(bound, 2, board))
+            yield from played(solve, at, said, bound)
 
 
 @SECTION.claim(

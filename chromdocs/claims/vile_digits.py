@@ -7,10 +7,9 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise, zip_longest
 
 from chromdocs.claims.claim import Case, Section, Solve
-from chromdocs.games.catalogue import game
+from chromdocs.claims.vile_search import MARK, sequences
 
 SECTION = Section("vile", "MARK")
-MARK = game("mark")
 HEAPS = 40_000
 
 # The terms that the entries of the OEIS show: https://oeis.org/A003159, https://oeis.org/A036554
@@ -25,15 +24,6 @@ A036554 = (
     *(74, 78, 82, 86, 88, 90, 94, 96, 98, 102, 104, 106, 110, 114, 118, 120, 122, 126, 128, 130),
     *(134, 136, 138, 142, 146, 150, 152, 154, 158, 160, 162, 166, 168, 170, 174),
 )
-
-
-def _sequences(solve: Solve, to: int) -> tuple[list[int], list[int]]:
-    """Return a_n and b_n up to *to*: 0 and the N-positions, and the P-positions, by search."""
-    a: list[int] = [0]
-    b: list[int] = []
-    for (n,), is_p in solve(MARK).outcomes(to):
-        (b if is_p else a).append(n)
-    return a, b
 
 
 def _ending(n: int, digit: str = "0") -> int:
@@ -111,7 +101,7 @@ def spite_alternation(
     covers all $n$, once P- and N-positions are known to be the dopey and vile numbers; and
     $b_n=2a_n$ has the ones of $a_n$.
     """
-    found = _sequences(solve, bound)
+    found = sequences(solve, bound)
     for name, terms, spites in (("a", found[0], a), ("b", found[1], b)):
         for n, term in enumerate(terms[1:], 1):
             yield Case(f"{name}_{n} = {term}", spites[(n - 1) % 2], _spite(term))
@@ -208,7 +198,7 @@ def left_shift(
     front do not count, so that $a_0=0$ shifted is $b_0=0$. For the last sentence, the kind of
     $a_n$ and the kind of $b_n$ are compared for each $n \ge 1$.
     """
-    a, b = _sequences(solve, max(bound, 26))
+    a, b = sequences(solve, max(bound, 26))
     for n, (small, large) in enumerate(zip(a, b, strict=False)):
         shifted = f"{small:b}{appended}".lstrip("0") or "0"
         yield Case(f"n = {n}", shifted, f"{large:b}")
@@ -242,7 +232,7 @@ def oeis_mark(
     numbers whose binary form ends in an even, and in an odd, number of zeros; that all terms agree
     with this is the claim on vile and dopey numbers.
     """
-    found = _sequences(solve, max(*a, *b))
+    found = sequences(solve, max(*a, *b))
     for name, terms, positions in (("A003159", a, found[0]), ("A036554", b, found[1])):
         for n, term in enumerate(terms, 1):
             position = positions[n] if n < len(positions) else None

@@ -7,10 +7,9 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise, product, takewhile, zip_longest
 
 from chromdocs.claims.claim import Case, Section, Solve
-from chromdocs.games.catalogue import game
+from chromdocs.claims.vile_search import MARK, sequences
 
 SECTION = Section("vile", "MARK")
-MARK = game("mark")
 HEAPS = 40_000
 
 # The second table, n = 0, ..., 71.
@@ -26,15 +25,6 @@ B = (
     *(130, 134, 136, 138, 142, 146, 150, 152, 154, 158, 160, 162, 166, 168, 170, 174, 178, 182),
     *(184, 186, 190, 194, 198, 200, 202, 206, 210, 214),
 )
-
-
-def _sequences(solve: Solve, to: int) -> tuple[list[int], list[int]]:
-    """Return a_n and b_n up to *to*: 0 and the N-positions, and the P-positions, by search."""
-    a: list[int] = [0]
-    b: list[int] = []
-    for (n,), is_p in solve(MARK).outcomes(to):
-        (b if is_p else a).append(n)
-    return a, b
 
 
 @SECTION.claim(
@@ -98,7 +88,7 @@ def mark_sequences(
     copy of the text has "max" where we read "mex", which the same sentence explains, and some
     cells of the table have run together in it, such as 66 and 70.
     """
-    found = _sequences(solve, max(bound, max(b)))
+    found = sequences(solve, max(bound, max(b)))
     for n in range(72):
         yield Case(f"a_{n}", a[n], found[0][n] if n < len(found[0]) else None)
         yield Case(f"b_{n}", b[n], found[1][n] if n < len(found[1]) else None)
@@ -168,7 +158,7 @@ def not_spectrum(
     with fractions $\alpha$ up to 8 and $\gamma$ below 1.
     """
     to = max(bound, 12)
-    a, b = _sequences(solve, to)
+    a, b = sequences(solve, to)
     seen = set()
     for n, (here, after) in enumerate(pairwise(b)):
         step = after - here

@@ -7,23 +7,13 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile, zip_longest
 
 from chromdocs.claims.claim import Case, Section, Solve
-from chromdocs.games.catalogue import game
+from chromdocs.claims.vile_search import MARK, found
 
 SECTION = Section("vile", "Misère MARK")
-MARK = game("mark")
 HEAPS = 40_000
 
 A = (0, 2, 3, 5, 7, 8, 9, 11, 12, 13, 15, 17, 19, 20, 21, 23, 25, 27, 28, 29, 31, 32, 33, 35)
 B = (1, 4, 6, 10, 14, 16, 18, 22, 24, 26, 30, 34, 38, 40, 42, 46, 50, 54, 56, 58, 62, 64, 66, 70)
-
-
-def _sequences(solve: Solve, to: int) -> tuple[list[int], list[int]]:
-    """Return the N- and the P-positions of misère MARK up to *to*, by search."""
-    a: list[int] = []
-    b: list[int] = []
-    for (n,), is_p in solve(MARK, misere=True).outcomes(to):
-        (b if is_p else a).append(n)
-    return a, b
 
 
 def _is_dopey(n: int) -> bool:
@@ -52,7 +42,7 @@ def misere_table(solve: Solve, a: Sequence[int] = A, b: Sequence[int] = B) -> It
     also held against them the other way round: up to 35 there are no other N-positions, up to 70
     no other P-positions.
     """
-    won, lost = _sequences(solve, 70)
+    won, lost = found(solve, 70, misere=True)
     for n in range(24):
         yield Case(f"a_{n}", a[n], won[n] if n < len(won) else None)
         yield Case(f"b_{n}", b[n], lost[n] if n < len(lost) else None)
@@ -97,7 +87,7 @@ def misere_recursion(
     shifted left is 0 and $b_0=1$. Our copy of the text has "max" where we read "mex", as in the
     recursion for normal play.
     """
-    won, lost = _sequences(solve, bound)
+    won, lost = found(solve, bound, misere=True)
     rule = takewhile(lambda pair: pair[1] <= bound, _recursion(first, factor))
     for n, (said, p) in enumerate(zip_longest(rule, lost)):
         yield Case(f"n = {n}", said, (won[n] if n < len(won) else None, p))

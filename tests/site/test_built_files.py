@@ -73,6 +73,19 @@ def test_the_ledger_as_data() -> None:
     assert {"id", "paper", "locator", "kind", "title", "status", "bound", "cases"} < rows[0].keys()
 
 
+def test_the_ledger_is_as_its_schema_says() -> None:
+    rows, schema = (
+        json.loads((SITE / name).read_text("utf-8"))
+        for name in ("ledger.json", "ledger.schema.json")
+    )
+    entry = schema["items"]
+    for row in rows:
+        assert set(row) == set(entry["required"]) == set(entry["properties"])
+        assert row["status"] in entry["properties"]["status"]["enum"]
+        if row["corrected"]:
+            assert set(row["corrected"]) == set(entry["properties"]["corrected"]["required"])
+
+
 def test_no_link_is_broken() -> None:
     assert broken(SITE) == []
 
