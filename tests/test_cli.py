@@ -389,6 +389,17 @@ def test_verify_says_what_differs(
     assert ran.err == f"chromdocs: chromatic/tab-tau (printed): {said}\n"
 
 
+def test_verify_notices_that_a_default_bound_was_lowered(run: Run, records: Path) -> None:
+    """Theorem 13 is refuted at once; a record to a larger bound must not pass for the same."""
+    file = records / "chromatic.json"
+    verdicts = json.loads(file.read_text("utf-8"))
+    verdicts["chromatic/thm-13"]["printed"]["bound"] = 1000
+    file.write_text(json.dumps(verdicts), "utf-8")
+    ran = run("verify", "chromatic/thm-13")
+    assert ran.code == 1
+    assert ran.err == ("chromdocs: chromatic/thm-13 (printed): bound is 150, published 1000\n")
+
+
 def test_verify_misses_a_verdict_that_was_never_published(run: Run, records: Path) -> None:
     (records / "chromatic.json").write_text("{}", "utf-8")
     ran = run("verify", "chromatic/fig-3")

@@ -147,10 +147,10 @@ def differences(claim: Claim, verdicts: Verdicts) -> Iterator[str]:
         yield f"{claim.id}: readings are {[*verdicts]}, published {[*before]}"
     for reading in before.keys() & verdicts.keys():
         now, then = verdicts[reading], before[reading]
-        if then.counterexample and (now.bound or 0) < (then.bound or 0):
-            keys = {"status": then.status} if now.counterexample else {}
-        elif now.bound == then.bound:
+        if now.bound == claim.readings[reading].bound:
             keys = then.outcome
+        elif then.counterexample and (now.bound or 0) < (then.bound or 0):
+            keys = {"status": then.status} if now.counterexample else {}
         else:
             keys = {key: then.outcome[key] for key in ("status", "counterexample")}
         for key, value in keys.items():
