@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 
 from chromdocs import __date__, __version__
 from chromdocs.claims.claim import Claim
-from chromdocs.claims.ledger import published
 from chromdocs.claims.papers import PAPERS, Paper
 from chromdocs.claims.verify import Verdict
 from chromdocs.figures.figure import Exhibit
@@ -97,6 +96,8 @@ def _ours(kind: str, id: str, title: str, about: str, version: str) -> Source:
 
 def _checked(claim: Claim) -> str:
     """Say where the statement stands, and what the published check of it gave."""
+    from chromdocs.claims.ledger import published  # all checks; whoever cites no claim has no need
+
     paper = PAPERS[claim.paper]
     verdicts = [
         f". {reading.capitalize()} statement: {_outcome(claim, reading, verdict)}"

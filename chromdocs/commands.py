@@ -7,10 +7,11 @@ import sys
 from typing import Any
 
 from chromdocs import cite as citations
-from chromdocs.claims.ledger import LEDGER, published, to_json
+from chromdocs.claims.ledger import LEDGER, record, to_json
 from chromdocs.claims.papers import PAPERS
 from chromdocs.claims.verify import run_all
 from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.figures.figure import FORMATS as FIGURE_FORMATS
 from chromdocs.games import catalogue
 from chromdocs.names import known
 from chromdocs.output import Arguments, dump, format_of, write
@@ -18,8 +19,6 @@ from chromdocs.play import play as play_game
 from chromdocs.solve.choose import fast
 from chromdocs.tables.catalogue import TABLES
 from chromdocs.tables.formats import FORMATS
-
-FIGURE_FORMATS = ("svg", "png", "pdf", "html", "json")
 
 
 def games(a: Arguments) -> None:
@@ -44,7 +43,12 @@ def games(a: Arguments) -> None:
 
 
 def claims(a: Arguments) -> None:
-    rows = [to_json(c, published(c) or run_all(c, fast)) for c in LEDGER.values()]
+    rows = [
+        to_json(claim, found.verdicts, found.fingerprint)
+        if (found := record(claim))
+        else to_json(claim, run_all(claim, fast))
+        for claim in LEDGER.values()
+    ]
     lines = (f"{row['id']:<22} {_status(row):<22} {row['title']}" for row in rows)
     write(a, dump(rows) if a.json else "\n".join(lines))
 

@@ -8,9 +8,27 @@ from tempfile import NamedTemporaryFile
 def write_whole(target: Path, data: bytes) -> None:
     """Write *data* to *target*, so that whoever looks sees the old file or the new one.
 
-    What was begun is removed if the program is interrupted.
+    What was begun is removed if the program is interrupted. A pipe or a device is written to as
+    it is. What cannot be written raises ValueError.
     """
-    target = target.resolve()
+    try:
+        if target.exists() and not target.is_file():
+            target.write_bytes(data)
+        else:
+            _replace(target.resolve(), data)
+    except OSError as error:
+        raise ValueError(f"cannot write {target}: {error.strerror}") from None
+
+
+def refuse_no_folder(target: Path) -> None:
+    """Raise ValueError if *target* has no folder to be in: better now than after long work."""
+    folder = target.parent
+    if not folder.is_dir():
+        why = "Not a directory" if folder.exists() else "No such file or directory"
+        raise ValueError(f"cannot write {target}: {why}")
+
+
+def _replace(target: Path, data: bytes) -> None:
     mode = target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_umask()
     with NamedTemporaryFile(dir=target.parent, prefix=f".{target.name}.", delete=False) as file:
         part = Path(file.name)

@@ -49,14 +49,6 @@ def dump(value: Any) -> str:
     return json.dumps(value, indent=1, ensure_ascii=False)
 
 
-def refuse_no_folder(a: Arguments) -> None:
-    """Raise ValueError if the file of -o has no folder, before any work is done."""
-    folder = Path(getattr(a, "output", None) or "x").parent
-    if not folder.is_dir():
-        why = "Not a directory" if folder.exists() else "No such file or directory"
-        raise ValueError(f"cannot write {a.output}: {why}")
-
-
 def write(a: Arguments, content: str | bytes) -> None:
     """Write to the file of -o, whole or not at all, or to standard output."""
     data = content if isinstance(content, bytes) else (content.rstrip("\n") + "\n").encode()
@@ -65,11 +57,4 @@ def write(a: Arguments, content: str | bytes) -> None:
         sys.stdout.buffer.write(data)
         sys.stdout.buffer.flush()
         return
-    target = Path(a.output)
-    try:
-        if target.exists() and not target.is_file():  # a pipe or a device is written to as it is
-            target.write_bytes(data)
-        else:
-            write_whole(target, data)
-    except OSError as error:
-        raise ValueError(f"cannot write {target}: {error.strerror}") from None
+    write_whole(Path(a.output), data)

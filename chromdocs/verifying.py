@@ -32,7 +32,9 @@ def verify(a: Arguments) -> int:
     if a.record:
         for file in publish({id: (v, t) for id, (v, t) in found.items() if t}):
             print(f"recorded in {file}", file=sys.stderr)
-    changed = [line for id, (verdicts, _) in found.items() for line in _differences(id, verdicts)]
+    changed = [
+        line for id, (verdicts, _) in found.items() for line in differences(LEDGER[id], verdicts)
+    ]
     lines = (
         f"{id:<22} {reading:<10} {_sentence(LEDGER[id].readings[reading], verdict)}"
         for id, (verdicts, _) in found.items()
@@ -54,23 +56,21 @@ def _chosen(given: str) -> list[str]:
 
 def _found(a: Arguments, ids: list[str]) -> dict[str, Found]:
     """Return the verdicts on all *ids*: computed, or published by code that is still the same."""
+    records = {id: record(LEDGER[id]) for id in ids}
+    seconds = {id: before.seconds if before else 0 for id, before in records.items()}
     known: dict[str, Found] = {}
     if not (a.fresh or a.record or a.to is not None or a.ids):
-        for id in ids:
-            before = record(LEDGER[id])
-            if before and before.is_of(LEDGER[id]) and _seconds(id) >= LONG:
-                known[id] = before.verdicts, None
-    todo = sorted(set(ids) - set(known), key=_seconds, reverse=True)  # the longest first
-    auto = cores() if sum(map(_seconds, todo)) > WORTH else 1
+        known = {
+            id: (before.verdicts, None)
+            for id, before in records.items()
+            if before and seconds[id] >= LONG and before.is_of(LEDGER[id])
+        }
+    todo = sorted(set(ids) - set(known), key=seconds.__getitem__, reverse=True)  # longest first
+    auto = cores() if sum(seconds[id] for id in todo) > WORTH else 1
     with _workers(min(a.jobs or auto, len(todo)), a.scheduler) as spread:
         work = partial(_verdict, to=a.to, trials=a.record)
         done = dict(zip(todo, bar(spread(work, todo), len(todo)), strict=True))
     return {id: (known | done)[id] for id in ids}
-
-
-def _seconds(id: str) -> float:
-    before = record(LEDGER[id])
-    return sum(verdict.seconds for verdict in before.verdicts.values()) if before else 0
 
 
 @contextmanager
@@ -100,10 +100,6 @@ def _gathered(client: Any, work: Any, values: Iterable[str]) -> Iterator[Found]:
 def _verdict(id: str, to: int | None, trials: bool) -> Found:
     claim = LEDGER[id]
     return run_all(claim, fast, to), tried(claim, fast) if trials else None
-
-
-def _differences(id: str, verdicts: Verdicts) -> Iterator[str]:
-    return differences(LEDGER[id], verdicts)
 
 
 def _sentence(reading: Reading, verdict: Verdict) -> str:

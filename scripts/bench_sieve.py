@@ -18,6 +18,7 @@ from time import perf_counter
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from chromdocs.games.catalogue import game
 from chromdocs.games.wythoff import wythoff_pair
@@ -42,30 +43,36 @@ PROGRAMS = {  # what each is called, and the bounds that it reaches in a minute 
 QUICK = 3  # seconds below which a run is done three times, and the best counts
 
 
-def push(to: int) -> int:
-    """Count the P-positions in the obvious way: from each, mark a board with all moves at once."""
-    moves = np.array([m for n in range(1, to + 1) if max(m := wythoff_pair(n)) <= to])
+Pairs = NDArray[np.int64]
+
+
+def pairs_up_to(to: int) -> Pairs:
+    """Return the pairs (a_n, b_n) of Wythoff nim, n = 1, 2, ..., up to *to*."""
+    return np.array([m for n in range(1, to + 1) if max(m := wythoff_pair(n)) <= to])
+
+
+def push(to: int) -> list[tuple[int, int]]:
+    """Find the P-positions in the obvious way: from each, mark a board with all moves at once."""
+    moves = pairs_up_to(to)
     moves = np.concatenate([moves, moves[:, ::-1]])
     marked = np.zeros((to + 1, to + 1), np.bool_)
-    found = 0
+    found = []
     for x in range(to + 1):
         for y in np.flatnonzero(~marked[x, x:]) + x:
-            found += 1
+            found.append((x, int(y)))
             there = moves[(moves[:, 0] <= to - x) & (moves[:, 1] <= to - y)] + (x, y)
             marked[there[:, 0], there[:, 1]] = True
             marked[there[:, 1], there[:, 0]] = True
     return found
 
 
-def run(program: str, to: int) -> int:
-    """Count the P-positions with x <= y, by one of the programs."""
-    if program == "dict":
-        return len(Reference(game(GAME)).p_positions(to))
-    if program == "numpy":
-        return push(to)
+def run(program: str, to: int) -> Pairs:
+    """Return the P-positions with x <= y, by one of the programs."""
+    if program in ("dict", "numpy"):
+        return np.array(push(to) if program == "numpy" else Reference(game(GAME)).p_positions(to))
     using = plain if program == "plain" else compiled
     jobs = cores() if program == "all" else 1
-    return len(Sieve(game(GAME), jobs=jobs, using=using).solved(to).upper())
+    return Sieve(game(GAME), jobs=jobs, using=using).solved(to).upper()
 
 
 def measure(program: str, to: int) -> dict[str, Any]:
@@ -84,7 +91,8 @@ def child(program: str, to: int) -> None:
         started = perf_counter()
         found = run(program, to)
         runs.append(perf_counter() - started)
-    print(json.dumps({"seconds": min(runs), "megabytes": peak(), "p_positions": found}))
+    told = {"seconds": min(runs), "megabytes": peak(), "p_positions": len(found)}
+    print(json.dumps(told | {"marks": marks_of_push(to, found)}))
 
 
 def peak() -> int | None:
@@ -109,20 +117,17 @@ def measure_c(to: int) -> dict[str, Any]:
             ).stdout
             runs.append(perf_counter() - started)
     found, marks = map(int, told.split())
-    assert marks == marks_of_push(to), "the count of marks is wrong"
-    return {
-        "to": to,
-        "program": "c",
-        "seconds": min(runs),
-        "p_positions": found,
-    }
+    told_by = {"to": to, "program": "c", "marks": marks}
+    return told_by | {"seconds": min(runs), "p_positions": found}
 
 
-def marks_of_push(to: int) -> int:
+def marks_of_push(to: int, found: Pairs) -> int:
     """Count the marks that pushing would set: moves (a, b) and (b, a) from each P-position."""
-    moves = np.array([m for n in range(1, to + 1) if max(m := wythoff_pair(n)) <= to])
-    x, y = (to - Sieve(game(GAME)).solved(to).upper()).T
-    fit = [[np.searchsorted(numbers, room, "right") for room in (x, y)] for numbers in moves.T]
+    x, y = (to - found).T
+    fit = [
+        [np.searchsorted(numbers, room, "right") for room in (x, y)]
+        for numbers in pairs_up_to(to).T
+    ]
     # a and b both grow with n, so that all of a number of first pairs fit
     return int(np.minimum(fit[0][0], fit[1][1]).sum() + np.minimum(fit[1][0], fit[0][1]).sum())
 
@@ -164,7 +169,7 @@ def main(largest: int) -> None:
     growth = []
     for to in BOUNDS:
         if to <= largest:
-            row = measure("all", to) | {"marks": marks_of_push(to), "date": str(date.today())}
+            row = measure("all", to) | {"date": str(date.today())}
             growth.append(row)
             print(row, flush=True)
     beside = []
@@ -175,9 +180,8 @@ def main(largest: int) -> None:
                 print(beside[-1], flush=True)
             except FileNotFoundError as error:
                 print(f"{program}: {error}", flush=True)
-    assert len({(row["to"], row["p_positions"]) for row in growth + beside}) == len(
-        {row["to"] for row in growth + beside}
-    ), "programs disagree on the number of P-positions"
+    counts = {(row["to"], row["p_positions"], row["marks"]) for row in growth + beside}
+    assert len(counts) == len({to for to, *_ in counts}), "programs disagree"
     before = json.loads(RESULTS.read_text("utf-8"))["growth"] if RESULTS.exists() else []
     growth += [row for row in before if row["to"] > largest]  # measured before, on another day
     found = {

@@ -35,6 +35,15 @@ KINDS = {  # the first part of a locator: the kind of statement
 READINGS = ("printed", "corrected")
 
 
+def letter(is_p: bool) -> str:
+    """Return the letter of an outcome.
+
+    >>> letter(True), letter(False)
+    ('P', 'N')
+    """
+    return "P" if is_p else "N"
+
+
 class Solver(Protocol):
     """What a check may ask of the solver it receives; which of these it answers hangs on the game.
 

@@ -92,6 +92,11 @@ class Record:
     tried: int
     rejected: int
 
+    @property
+    def seconds(self) -> float:
+        """Return how long all checks took."""
+        return sum(verdict.seconds for verdict in self.verdicts.values())
+
     def is_of(self, claim: Claim) -> bool:
         """Tell whether the code is still the same."""
         return self.fingerprint == fingerprint(claim)
@@ -163,8 +168,11 @@ def _records(paper: str) -> dict[str, dict[str, Any]]:
     return json.loads(file.read_text("utf-8")) if file.exists() else {}
 
 
-def to_json(claim: Claim, verdicts: Verdicts) -> dict[str, Any]:
-    """Return *claim* as `chromdocs claims --json` prints it."""
+def to_json(claim: Claim, verdicts: Verdicts, code: str = "") -> dict[str, Any]:
+    """Return *claim* as `chromdocs claims --json` prints it.
+
+    *code* is the fingerprint of the code that gave the verdicts, if it is not that of today.
+    """
     return {
         "id": claim.id,
         "paper": claim.paper,
@@ -174,7 +182,7 @@ def to_json(claim: Claim, verdicts: Verdicts) -> dict[str, Any]:
         **_verdict_json(claim.printed, verdicts["printed"]),
         "corrected": claim.corrected and _verdict_json(claim.corrected, verdicts["corrected"]),
         "uses": list(claim.uses),
-        "fingerprint": fingerprint(claim),
+        "fingerprint": code or fingerprint(claim),
         "seconds": round(sum(verdict.seconds for verdict in verdicts.values()), 3),
     }
 

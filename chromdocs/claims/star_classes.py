@@ -6,7 +6,7 @@ Section 5: pictures of ornament games, and the subsided ones, of which each clas
 from collections.abc import Callable, Iterator
 from math import gcd
 
-from chromdocs.claims.claim import Case, Section, Solve
+from chromdocs.claims.claim import Case, Section, Solve, letter
 from chromdocs.games.game import Invariant, Moves, Position, invariant
 from chromdocs.games.ornament import ornament
 
@@ -159,11 +159,7 @@ def _theorem_6(bound: int, solve: Solve, first: int, ends: int, above: int) -> I
         for position, is_p in solve(_game(moves)).outcomes(bound):
             why = f"no move fits into {position}" * (is_p and max(position) < q)
             said = _is_subsided(q, first, position, ends)
-            yield Case((f"q = {q}", position), _letter(said), _letter(is_p), why)
-
-
-def _letter(is_p: bool) -> str:
-    return "P" if is_p else "N"
+            yield Case((f"q = {q}", position), letter(said), letter(is_p), why)
 
 
 def _lower(q: int, above: int) -> Sequence:
@@ -224,7 +220,7 @@ def _class_2(bound: int, solve: Solve, games: int, least: int, odd: int) -> Iter
         x, y = position
         said = (x == 0 and y >= least) or (x == y and x % 2 == odd and x > 0)
         why = f"{position} is terminal, and the set does not list it" * (not any(position))
-        yield Case(position, _letter(said), _letter(is_p), why)
+        yield Case(position, letter(said), letter(is_p), why)
         if any(position) and y <= 12:
             yield Case(("move of the game in Class 2", position), said, position in only)
 

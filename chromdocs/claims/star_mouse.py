@@ -5,7 +5,7 @@ Section 5: the Mouse game and the constrained 3-Mouse.
 
 from collections.abc import Iterator
 
-from chromdocs.claims.claim import Case, Section, Solve
+from chromdocs.claims.claim import Case, Section, Solve, letter
 from chromdocs.games.catalogue import game
 from chromdocs.games.constrained_mouse import constrained_mouse
 from chromdocs.games.game import Position
@@ -17,10 +17,6 @@ def _s(to: int, first: int = 1, below: int = 1) -> set[Position]:
     """Return the set S of (21), smaller number first: the pairs (a_i, b_i) up to *to*, and 0."""
     pairs = ((3 * i // 2, 3 * i - below) for i in range(first, to + 1))
     return {(0, 0)} | {(a, b) for a, b in pairs if b <= to}
-
-
-def _letter(is_p: bool) -> str:
-    return "P" if is_p else "N"
 
 
 @SECTION.claim(
@@ -43,14 +39,14 @@ def mouse_game(bound: int, solve: Solve, first: int = 1, below: int = 1) -> Iter
     """
     pairs = _s(bound, first, below)
     for position, is_p in solve(game("mouse")).outcomes(bound):
-        yield Case(position, _letter(position in pairs), _letter(is_p))
+        yield Case(position, letter(position in pairs), letter(is_p))
 
 
 def _constrained(bound: int, solve: Solve, k: int, nim: str, block: str) -> Iterator[Case]:
     pairs = _s(bound)
     for position, is_p in solve(constrained_mouse(k, nim, block)).outcomes(bound):
         why = "the opponent can forbid every move to a P-position" * is_p
-        yield Case(position, _letter(position in pairs), _letter(is_p), why)
+        yield Case(position, letter(position in pairs), letter(is_p), why)
 
 
 @SECTION.claim(

@@ -5,7 +5,7 @@ Section 5: the Mouse trap.
 
 from collections.abc import Iterator, Sequence
 
-from chromdocs.claims.claim import Case, Section, Solve
+from chromdocs.claims.claim import Case, Section, Solve, letter
 from chromdocs.games.game import Invariant, Moves, Position, invariant
 
 SECTION = Section("star", "Section 5")
@@ -44,10 +44,6 @@ def _symmetric_game(name: str, moves: set[Position]) -> Invariant:
     return invariant(name, "Take one of the listed moves.", 2, both, symmetric=True)
 
 
-def _letter(is_p: bool) -> str:
-    return "P" if is_p else "N"
-
-
 def _trap_against_s(
     bound: int,
     solve: Solve,
@@ -60,7 +56,7 @@ def _trap_against_s(
     moves = _theorem_5(bound, m_0, stops, m_3, least)
     for position, is_p in solve(_symmetric_game("trap", moves)).outcomes(bound):
         why = f"no move from {position} leads to a P-position, and it is no move itself" * is_p
-        yield Case(position, _letter(position in pairs), _letter(is_p), why)
+        yield Case(position, letter(position in pairs), letter(is_p), why)
 
 
 @SECTION.claim(
@@ -135,7 +131,7 @@ def _moves_against_star(
         if any(position):
             listed = position in moves
             why = f"Theorem 5 {'lists' if listed else 'does not list'} {position} as a move"
-            yield Case(position, _letter(listed), _letter(is_p), why)
+            yield Case(position, letter(listed), letter(is_p), why)
 
 
 @SECTION.claim(
@@ -199,7 +195,7 @@ def _figure_3(bound: int, solve: Solve, stops: tuple[int, int]) -> Iterator[Case
     blue = set(solve(_symmetric_game("pairs", _s(bound) - {(0, 0)})).p_positions(bound))
     red = _s(bound)
     for position, is_p in solve(_symmetric_game("blue", blue - {(0, 0)})).outcomes(bound):
-        yield Case(("red", position), _letter(position in red), _letter(is_p))
+        yield Case(("red", position), letter(position in red), letter(is_p))
 
 
 @SECTION.claim(

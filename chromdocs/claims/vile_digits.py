@@ -7,9 +7,11 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise, zip_longest
 
 from chromdocs.claims.claim import Case, Section, Solve
-from chromdocs.claims.vile_search import MARK, sequences
+from chromdocs.claims.vile_search import from_zero
+from chromdocs.games.catalogue import game
 
 SECTION = Section("vile", "MARK")
+MARK = game("mark")
 HEAPS = 40_000
 
 # The terms that the entries of the OEIS show: https://oeis.org/A003159, https://oeis.org/A036554
@@ -101,7 +103,7 @@ def spite_alternation(
     covers all $n$, once P- and N-positions are known to be the dopey and vile numbers; and
     $b_n=2a_n$ has the ones of $a_n$.
     """
-    found = sequences(solve, bound)
+    found = from_zero(solve(MARK), bound)
     for name, terms, spites in (("a", found[0], a), ("b", found[1], b)):
         for n, term in enumerate(terms[1:], 1):
             yield Case(f"{name}_{n} = {term}", spites[(n - 1) % 2], _spite(term))
@@ -198,7 +200,7 @@ def left_shift(
     front do not count, so that $a_0=0$ shifted is $b_0=0$. For the last sentence, the kind of
     $a_n$ and the kind of $b_n$ are compared for each $n \ge 1$.
     """
-    a, b = sequences(solve, max(bound, 26))
+    a, b = from_zero(solve(MARK), max(bound, 26))
     for n, (small, large) in enumerate(zip(a, b, strict=False)):
         shifted = f"{small:b}{appended}".lstrip("0") or "0"
         yield Case(f"n = {n}", shifted, f"{large:b}")
@@ -232,7 +234,7 @@ def oeis_mark(
     numbers whose binary form ends in an even, and in an odd, number of zeros; that all terms agree
     with this is the claim on vile and dopey numbers.
     """
-    found = sequences(solve, max(*a, *b))
+    found = from_zero(solve(MARK), max(*a, *b))
     for name, terms, positions in (("A003159", a, found[0]), ("A036554", b, found[1])):
         for n, term in enumerate(terms, 1):
             position = positions[n] if n < len(positions) else None

@@ -7,9 +7,11 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise, product, takewhile, zip_longest
 
 from chromdocs.claims.claim import Case, Section, Solve
-from chromdocs.claims.vile_search import MARK, sequences
+from chromdocs.claims.vile_search import from_zero
+from chromdocs.games.catalogue import game
 
 SECTION = Section("vile", "MARK")
+MARK = game("mark")
 HEAPS = 40_000
 
 # The second table, n = 0, ..., 71.
@@ -88,7 +90,7 @@ def mark_sequences(
     copy of the text has "max" where we read "mex", which the same sentence explains, and some
     cells of the table have run together in it, such as 66 and 70.
     """
-    found = sequences(solve, max(bound, max(b)))
+    found = from_zero(solve(MARK), max(bound, max(b)))
     for n in range(72):
         yield Case(f"a_{n}", a[n], found[0][n] if n < len(found[0]) else None)
         yield Case(f"b_{n}", b[n], found[1][n] if n < len(found[1]) else None)
@@ -158,7 +160,7 @@ def not_spectrum(
     with fractions $\alpha$ up to 8 and $\gamma$ below 1.
     """
     to = max(bound, 12)
-    a, b = sequences(solve, to)
+    a, b = from_zero(solve(MARK), to)
     seen = set()
     for n, (here, after) in enumerate(pairwise(b)):
         step = after - here

@@ -6,6 +6,7 @@ MARK-k: take 1 to k - 1, or leave one k-th, rounded down. And that no period is 
 from collections.abc import Iterator, Sequence
 
 from chromdocs.claims.claim import Case, Section, Solve
+from chromdocs.claims.vile_search import from_zero
 from chromdocs.games.catalogue import game
 from chromdocs.numbers.base import digits, trailing_zeros
 
@@ -27,22 +28,13 @@ A007417 = (
 )
 
 
-def _split(solve: Solve, k: int, to: int) -> tuple[list[int], list[int]]:
-    """Return a_0 = 0 and the N-positions, and the P-positions, of MARK-k up to *to*, by search."""
-    won = [0]
-    lost: list[int] = []
-    for (n,), is_p in solve(game(f"mark:k={k}")).outcomes(to):
-        (lost if is_p else won).append(n)
-    return won, lost
-
-
 def _nth(sequence: Sequence[int], n: int) -> int | None:
     return sequence[n] if n < len(sequence) else None
 
 
 def _table(solve: Solve, k: int, a: Sequence[int], b: Sequence[int], factor: int) -> Iterator[Case]:
     """Compare each cell with a search, and with the mex and the multiple that it should be."""
-    won, lost = _split(solve, k, max(b))
+    won, lost = from_zero(solve(game(f"mark:k={k}")), max(b))
     used: set[int] = set()
     for n, (said_a, said_b) in enumerate(zip(a, b, strict=True)):
         yield Case(f"a_{n}", said_a, _nth(won, n))
@@ -169,7 +161,7 @@ def oeis_mark3(
     with 0, which is $b_0$, so to the letter it is $\{b_n\}_{n\ge0}$. We leave this term out: it
     makes no other sequence, and we see the entry of today, not that of 2011.
     """
-    won, lost = _split(solve, 3, 300)
+    won, lost = from_zero(solve(game("mark:k=3")), 300)
     for n, term in enumerate(vile, 1):
         yield Case(f"a_{n}", term, _nth(won, n))
     for n, term in enumerate(dopey[zeros:], 1):

@@ -7,9 +7,11 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile, zip_longest
 
 from chromdocs.claims.claim import Case, Section, Solve
-from chromdocs.claims.vile_search import MARK, found
+from chromdocs.claims.vile_search import won_and_lost
+from chromdocs.games.catalogue import game
 
 SECTION = Section("vile", "Misère MARK")
+MARK = game("mark")
 HEAPS = 40_000
 
 A = (0, 2, 3, 5, 7, 8, 9, 11, 12, 13, 15, 17, 19, 20, 21, 23, 25, 27, 28, 29, 31, 32, 33, 35)
@@ -42,7 +44,7 @@ def misere_table(solve: Solve, a: Sequence[int] = A, b: Sequence[int] = B) -> It
     also held against them the other way round: up to 35 there are no other N-positions, up to 70
     no other P-positions.
     """
-    won, lost = found(solve, 70, misere=True)
+    won, lost = won_and_lost(solve(MARK, misere=True), 70)
     for n in range(24):
         yield Case(f"a_{n}", a[n], won[n] if n < len(won) else None)
         yield Case(f"b_{n}", b[n], lost[n] if n < len(lost) else None)
@@ -87,7 +89,7 @@ def misere_recursion(
     shifted left is 0 and $b_0=1$. Our copy of the text has "max" where we read "mex", as in the
     recursion for normal play.
     """
-    won, lost = found(solve, bound, misere=True)
+    won, lost = won_and_lost(solve(MARK, misere=True), bound)
     rule = takewhile(lambda pair: pair[1] <= bound, _recursion(first, factor))
     for n, (said, p) in enumerate(zip_longest(rule, lost)):
         yield Case(f"n = {n}", said, (won[n] if n < len(won) else None, p))

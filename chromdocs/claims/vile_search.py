@@ -1,21 +1,18 @@
-"""What the claims about MARK share: its two sequences, found by search."""
+"""What the claims about MARK and its relatives share: their two sequences, found by search."""
 
-from chromdocs.claims.claim import Solve
-from chromdocs.games.catalogue import game
-
-MARK = game("mark")
+from chromdocs.claims.claim import Solver
 
 
-def sequences(solve: Solve, to: int) -> tuple[list[int], list[int]]:
-    """Return a_n and b_n of MARK up to *to*: 0 and the N-positions, and the P-positions."""
-    won, lost = found(solve, to, misere=False)
-    return [0, *won], lost
-
-
-def found(solve: Solve, to: int, misere: bool) -> tuple[list[int], list[int]]:
-    """Return the N- and the P-positions of MARK up to *to*."""
+def won_and_lost(solver: Solver, to: int) -> tuple[list[int], list[int]]:
+    """Return the N- and the P-positions of a game on one heap, up to *to*."""
     won: list[int] = []
     lost: list[int] = []
-    for (n,), is_p in solve(MARK, misere=misere).outcomes(to):
+    for (n,), is_p in solver.outcomes(to):
         (lost if is_p else won).append(n)
     return won, lost
+
+
+def from_zero(solver: Solver, to: int) -> tuple[list[int], list[int]]:
+    """Return a_n and b_n up to *to*: 0 and the N-positions, and the P-positions."""
+    won, lost = won_and_lost(solver, to)
+    return [0, *won], lost

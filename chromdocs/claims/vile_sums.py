@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import count, product
 from operator import add, xor
 
-from chromdocs.claims.claim import Case, Section, Solve
+from chromdocs.claims.claim import Case, Section, Solve, letter
 from chromdocs.games.catalogue import game
 from chromdocs.games.game import Position
 
@@ -35,10 +35,6 @@ A001969 = (
     *(48, 51, 53, 54, 57, 58, 60, 63, 65, 66, 68, 71, 72, 75, 77, 78, 80, 83, 85, 86, 89, 90, 92),
     *(95, 96, 99, 101, 102, 105),
 )
-
-
-def _letter(is_p: bool) -> str:
-    return "P" if is_p else "N"
 
 
 def _mex(values: set[int]) -> int:
@@ -99,13 +95,13 @@ def sums(
     g = {n: value for (n,), value in single.grundy_values(to)}
     for (m, n), is_p in double.outcomes(bound):
         if lost[m] and lost[n]:
-            yield Case((m, n), losing, _letter(is_p))
-        yield Case(f"nim-sum at ({m}, {n})", _letter(combine(g[m], g[n]) == 0), _letter(is_p))
+            yield Case((m, n), losing, letter(is_p))
+        yield Case(f"nim-sum at ({m}, {n})", letter(combine(g[m], g[n]) == 0), letter(is_p))
     for (m, n, k), is_p in solve(THREE).outcomes(20):
         if lost[m] and lost[n] and lost[k]:
-            yield Case((m, n, k), losing, _letter(is_p))
+            yield Case((m, n, k), losing, letter(is_p))
         nim_sum = combine(combine(g[m], g[n]), g[k])
-        yield Case(f"nim-sum at ({m}, {n}, {k})", _letter(nim_sum == 0), _letter(is_p))
+        yield Case(f"nim-sum at ({m}, {n}, {k})", letter(nim_sum == 0), letter(is_p))
 
 
 @SECTION.claim(
@@ -134,7 +130,7 @@ def grundy_table(solve: Solve, g: Sequence[int] = G) -> Iterator[Case]:
     for n in range(1, 24):
         yield Case(f"g({n}), in the table", g[n], _mex({g[n - 1], g[n // 2]}))
     for (n,), is_p in solver.outcomes(23):
-        yield Case(f"outcome of {n}", _letter(g[n] == 0), _letter(is_p))
+        yield Case(f"outcome of {n}", letter(g[n] == 0), letter(is_p))
 
 
 @SECTION.claim(
@@ -182,7 +178,7 @@ def grundy_spite(
     yield Case("largest value", largest, max(found.values()))
     for (n,), is_p in solver.outcomes(bound):
         if n:
-            yield Case(f"outcome of {n}", _letter(stated(_is_vile(n), True) == 0), _letter(is_p))
+            yield Case(f"outcome of {n}", letter(stated(_is_vile(n), True) == 0), letter(is_p))
     for vile, odious in product((True, False), repeat=2):
         kind = f"q is {'vile' if vile else 'dopey'} and {'odious' if odious else 'evil'}"
         half, double = stated(vile, odious), stated(not vile, odious)
@@ -240,7 +236,7 @@ def sum_1_3_4(
     yield Case(f"nim-sum at {winning}", 0, after[0] ^ after[1] ^ after[2])
     for heaps, is_p in triple.outcomes(4):
         i, j, k = (g[n] for n in heaps)
-        yield Case(heaps, _letter(i ^ j ^ k == 0), _letter(is_p))
+        yield Case(heaps, letter(i ^ j ^ k == 0), letter(is_p))
 
 
 @SECTION.claim(

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile, zip_longest
 
 from chromdocs.claims.claim import Case, Section, Solve
+from chromdocs.claims.vile_search import won_and_lost
 from chromdocs.games.catalogue import game
 from chromdocs.numbers.binary import spite
 
@@ -19,15 +20,6 @@ _TEST_WENT_WRONG = r"""
     not of opposite spite, and the second half of the test would make 1 an N-position, while it is
     the end of the game. From 3 on the test is right.
     """
-
-
-def _split(solve: Solve, to: int) -> tuple[list[int], list[int]]:
-    """Return the N-positions and the P-positions of UPMARK up to *to*, by search."""
-    won: list[int] = []
-    lost: list[int] = []
-    for (n,), is_p in solve(UPMARK).outcomes(to):
-        (lost if is_p else won).append(n)
-    return won, lost
 
 
 def _nth(sequence: Sequence[int], n: int) -> int | None:
@@ -107,7 +99,7 @@ def upmark_table(
     this game, and the paper counts $a_n$ as N-positions from $n=1$ on; $a_0$ is compared with the
     least non-negative integer, which is how the next sentence of the paper explains it.
     """
-    won, lost = _split(solve, 100)
+    won, lost = won_and_lost(solve(UPMARK), 100)
     for n, (said_a, said_b) in enumerate(zip(a, b, strict=True)):
         yield Case(f"a_{n}", said_a, _nth([0, *won], n))
         yield Case(f"b_{n}", said_b, _nth(lost, n))
@@ -135,7 +127,7 @@ def upmark_recursion(
     $\lceil n/2\rceil-1=\lfloor(n-1)/2\rfloor$, so that UPMARK from $n$ is MARK from $n-1$, and
     $b_n=2a_n$ for MARK becomes $b_n-1=2(a_n-1)$.
     """
-    won, lost = _split(solve, bound)
+    won, lost = won_and_lost(solve(UPMARK), bound)
     rest = [0, *won]
     used: set[int] = set()
     a = n = 0
@@ -184,7 +176,7 @@ def upmark_greedy(
             yield n
             n += opposite if spite(n) != spite(n + 2) else otherwise
 
-    _, lost = _split(solve, bound)
+    _, lost = won_and_lost(solve(UPMARK), bound)
     chosen = takewhile(lambda n: n <= bound, rule())
     for n, (said, found) in enumerate(zip_longest(chosen, lost)):
         yield Case(f"b_{n}", said, found)

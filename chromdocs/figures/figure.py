@@ -15,6 +15,8 @@ from chromdocs.figures.theme import on
 from chromdocs.names import known
 from chromdocs.tables.table import Value
 
+FORMATS = ("svg", "png", "pdf", "html", "json")  # of a figure that is drawn
+
 
 @dataclass(frozen=True)
 class Points:

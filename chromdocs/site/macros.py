@@ -18,12 +18,14 @@ from chromdocs.games import evil
 from chromdocs.games.catalogue import game
 from chromdocs.numbers import binary
 from chromdocs.site.shared import Shared, value
+from chromdocs.site.speed import speed
 from chromdocs.solve.reference import Reference
 
 NAMES: dict[str, Any] = {
     "game": game,
     "Reference": Reference,
     "value": value,
+    "speed": speed,
     **{name: getattr(evil, name) for name in ("evil_pair", "tau", "chi", "tau_of")},
     **{name: getattr(binary, name) for name in dir(binary) if not name.startswith("_")},
 }
@@ -40,7 +42,7 @@ def expand(text: str, where: str, shared: Shared, first: int = 1) -> str:
 
     *first* is the number of the first line of *text* in its file.
     """
-    blocks = ("figure", "table", "claim", "badge", "play", "counts", "citation", "speed", "finding")
+    blocks = ("figure", "table", "claim", "badge", "play", "counts", "citation", "finding")
     names = NAMES | {name: getattr(shared, name) for name in blocks}
 
     def part(match: re.Match[str]) -> str:

@@ -16,7 +16,7 @@ from chromdocs.figures.figure import Figure
 from chromdocs.games import catalogue
 from chromdocs.games.game import Position
 from chromdocs.names import known
-from chromdocs.site import exhibits, speed
+from chromdocs.site import exhibits
 from chromdocs.site.boards import board
 from chromdocs.site.graph import around, graph
 from chromdocs.site.world import World, reach
@@ -116,12 +116,7 @@ class Shared:
             + "</tr>"
             for row in extract.rows
         )
-        return (
-            '<div class="scroll" tabindex="0" role="region" '
-            f'aria-label="{escape(extract.table.title)}">'
-            f'<table class="data" data-search-exclude><thead><tr>{head}</tr>'
-            f"</thead><tbody>{body}</tbody></table></div>"
-        )
+        return framed(extract.table.title, head, body)
 
     def claim(self, id: str) -> str:
         """Return the statement of a claim, in the reading that holds, with its badge."""
@@ -214,10 +209,6 @@ class Shared:
             for name, label in names.items()
         )
 
-    def speed(self, part: str) -> str:
-        """Return a part of what `make bench` measured."""
-        return known(speed.PARTS, part, "part of what was measured")(speed.measured())
-
     def counts(self) -> str:
         """Return the ledger's counts as a strip."""
         counts = self.world.counts
@@ -238,6 +229,15 @@ class Shared:
             )
             + "</p>"
         )
+
+
+def framed(title: str, head: str, body: str) -> str:
+    """Return a table, from the cells of its head and its rows, that scrolls if it is too large."""
+    return (
+        f'<div class="scroll" tabindex="0" role="region" aria-label="{escape(title)}">'
+        f'<table class="data" data-search-exclude><thead><tr>{head}</tr></thead>'
+        f"<tbody>{body}</tbody></table></div>"
+    )
 
 
 def value(thing: object) -> str:

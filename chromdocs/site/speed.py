@@ -7,24 +7,25 @@ from importlib.resources import files
 from math import log
 from typing import Any
 
+from chromdocs.names import known
+from chromdocs.site.shared import framed, value
 
-def measured() -> dict[str, Any]:
-    """Return what was measured last."""
-    found: dict[str, Any] = json.loads(
-        files("chromdocs.site").joinpath("speed.json").read_text("utf-8")
-    )
-    return found
+
+def speed(part: str) -> str:
+    """Return a part of what was measured last."""
+    text = files("chromdocs.site").joinpath("speed.json").read_text("utf-8")
+    return known(PARTS, part, "part of what was measured")(json.loads(text))
 
 
 def growth(found: dict[str, Any]) -> str:
     """Return how the work grows with the bound."""
     rows = [
         [
-            grouped(row["to"]),
+            value(row["to"]),
             seconds(row["seconds"]),
-            "not known" if row["megabytes"] is None else grouped(row["megabytes"]),
-            grouped(row["p_positions"]),
-            grouped(row["p_positions"] - row["to"] - 1),
+            "not known" if row["megabytes"] is None else value(row["megabytes"]),
+            value(row["p_positions"]),
+            value(row["p_positions"] - row["to"] - 1),
             f"{row['marks'] / row['seconds'] / 1e9:.2f}",
         ]
         for row in found["growth"]
@@ -41,7 +42,7 @@ def beside(found: dict[str, Any]) -> str:
         [words, *(seconds(times[key, to]) if (key, to) in times else "–" for to in bounds)]
         for key, words in found["programs"].items()
     ]
-    head = ["program", *map(grouped, bounds)]
+    head = ["program", *map(value, bounds)]
     return table("Seconds for the star of Wythoff nim, by bound", head, rows)
 
 
@@ -69,14 +70,14 @@ def faster(found: dict[str, Any]) -> str:
     top = max(row["to"] for row in found["beside"] if row["program"] == "c")
     time = {row["program"]: row["seconds"] for row in found["beside"] if row["to"] == top}
     one, every = (f"{time['c'] / time[key]:.1f}" for key in ("one", "all"))
-    return f"at {grouped(top)}, {one} times as fast on one core and {every} times on all"
+    return f"at {value(top)}, {one} times as fast on one core and {every} times on all"
 
 
 def levels(found: dict[str, Any]) -> str:
     """Return how fast two stacks of chromatic nim are solved, as a clause."""
     row = found["levels"]
     return (
-        f"{grouped(row['levels'])} levels take {seconds(row['seconds'])} seconds with colours "
+        f"{value(row['levels'])} levels take {seconds(row['seconds'])} seconds with colours "
         f"drawn by lot, and {seconds(row['evil_seconds'])} with the evil numbers red"
     )
 
@@ -98,11 +99,7 @@ def table(title: str, head: list[str], rows: list[list[str]]) -> str:
         + "</tr>"
         for row in rows
     )
-    return (
-        f'<div class="scroll" tabindex="0" role="region" aria-label="{escape(title)}">'
-        f'<table class="data" data-search-exclude><thead><tr>{cells}</tr></thead>'
-        f"<tbody>{body}</tbody></table></div>"
-    )
+    return framed(title, cells, body)
 
 
 def seconds(time: float) -> str:
@@ -114,8 +111,3 @@ def seconds(time: float) -> str:
     if time >= 10:
         return f"{time:.0f}"
     return f"{time:.1f}" if time >= 1 else f"{time:.2g}"
-
-
-def grouped(number: int) -> str:
-    """Write a number with a thin space every three digits."""
-    return f"{number:,}".replace(",", "\u202f")

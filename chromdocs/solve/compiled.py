@@ -28,11 +28,10 @@ from chromdocs.solve.kernels import (
     pull_columns,
     set_bits,
 )
-from chromdocs.solve.vectors import Report, Rows, Starts, Vectors, refuse_above_most
+from chromdocs.solve.vectors import ColumnsDone, Rows, Starts, Vectors, refuse_above_most
 
 SHARED = 300_000  # additions in a block from which on more cores pay
 
-Marks = NDArray[np.uint8]
 Bits = NDArray[np.uint64]
 
 
@@ -86,7 +85,7 @@ def p_columns(
     symmetric: bool,
     floors: Rows,
     jobs: int,
-    report: Report = lambda column: None,
+    report: ColumnsDone = lambda column: None,
 ) -> Vectors:
     """Return the P-positions of the game with these moves, in the same square.
 
@@ -131,7 +130,7 @@ def p_columns(
 
 
 def grundy_board(
-    moves: Vectors, symmetric: bool, report: Report = lambda column: None
+    moves: Vectors, symmetric: bool, report: ColumnsDone = lambda column: None
 ) -> NDArray[np.int32]:
     """Return the Grundy value of each position (x, y) of the square."""
     to = moves.to

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from chromdocs.solve.vectors import Report, Rows, Vectors, refuse_above_most
+from chromdocs.solve.vectors import ColumnsDone, Rows, Vectors, refuse_above_most
 
 CHUNK = 1_000_000  # sums of a P-position and a move that are made at once
 FEW = 4  # moves in a column up to which a table of them pays
@@ -26,7 +26,7 @@ def p_columns(
     symmetric: bool,
     floors: Rows,
     jobs: int = 1,
-    report: Report = lambda column: None,
+    report: ColumnsDone = lambda column: None,
 ) -> Vectors:
     """Return the P-positions of the game with these moves, in the same square.
 
@@ -125,7 +125,7 @@ def _climb(free: Free, up: Rows) -> list[int]:
 
 
 def grundy_board(
-    moves: Vectors, symmetric: bool, report: Report = lambda column: None
+    moves: Vectors, symmetric: bool, report: ColumnsDone = lambda column: None
 ) -> NDArray[np.int32]:
     """Return the Grundy value of each position (x, y) of the square.
 

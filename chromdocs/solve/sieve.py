@@ -4,7 +4,7 @@ It has one interface with the reference solver and gives the same answers. Where
 installed (the extra ``fast``), compiled code solves the columns on all cores; otherwise numpy does.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain
 from types import ModuleType
@@ -17,7 +17,7 @@ from chromdocs.games.star import Starred
 from chromdocs.numbers.digits import to_decimal
 from chromdocs.solve import plain
 from chromdocs.solve.solver import ASKED, KEPT, Report, Solver, cores, no_report
-from chromdocs.solve.vectors import Rows, Vectors
+from chromdocs.solve.vectors import ColumnsDone, Rows, Vectors
 
 try:
     from chromdocs.solve import compiled
@@ -107,16 +107,14 @@ class Sieve(Solver):
     def _starts_from_closed_form(self) -> bool:
         return self.times > 0 and self.base.solution is not None
 
-    def _p_positions(
-        self, moves: Vectors, misere: bool, report: Callable[[int], object]
-    ) -> Vectors:
+    def _p_positions(self, moves: Vectors, misere: bool, report: ColumnsDone) -> Vectors:
         floors = terminal_below(moves) if misere else np.zeros(moves.to + 1, np.int32)
         found: Vectors = self._using.p_columns(
             moves, self.base.symmetric, floors, self.jobs, report
         )
         return found
 
-    def _reporter(self, to: int, report: Report, step: int) -> Callable[[int], object]:
+    def _reporter(self, to: int, report: Report, step: int) -> ColumnsDone:
         """Count the work of one column as its number: columns get longer from left to right."""
         skipped = self._starts_from_closed_form
         passes = self.times + 1 - skipped

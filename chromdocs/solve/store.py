@@ -27,7 +27,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from chromdocs import __version__
-from chromdocs.files import write_whole
+from chromdocs.files import refuse_no_folder, write_whole
 from chromdocs.solve.sieve import Sieve
 from chromdocs.solve.solver import Report, no_report
 from chromdocs.solve.vectors import Vectors
@@ -63,8 +63,8 @@ def kept(
         except Refused as refused:
             replaceable = refused.replaceable
             complain(f"{refused}; computing anew" + ", not to be kept" * (not replaceable))
-    elif not file.parent.is_dir():  # better now than after long work
-        raise ValueError(f"cannot write {file}: there is no folder {file.parent}")
+    else:
+        refuse_no_folder(file)
     found = sieve.solved(to, report)
     if replaceable:
         try:
@@ -95,10 +95,7 @@ def write(file: Path, sieve: Sieve, found: Vectors) -> None:
             zlib.compress(_planes(np.concatenate([counts, gaps]))),
         ]
     )
-    try:
-        write_whole(file, content + sha256(content).digest())
-    except OSError as error:
-        raise ValueError(f"cannot write {file}: {error.strerror}") from None
+    write_whole(file, content + sha256(content).digest())
 
 
 def read(file: Path, sieve: Sieve, to: int) -> Vectors:

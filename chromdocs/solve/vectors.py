@@ -147,7 +147,7 @@ class Vectors:
         return sha256(b"".join(little)).hexdigest()
 
 
-Report = Callable[[int], object]  # told how many columns are done
+ColumnsDone = Callable[[int], object]  # told how many columns are done
 
 
 def refuse_above_most(number: int) -> None:

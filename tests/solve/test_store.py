@@ -184,11 +184,11 @@ def test_games_of_one_name_are_told_apart_by_all_their_moves(tmp_path: Path) -> 
 def test_a_folder_that_cannot_be_written_to_keeps_no_answer_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(target: Path, data: bytes) -> None:
+    def full(descriptor: int) -> None:
         raise OSError(28, "No space left on device")
 
     told: list[str] = []
-    monkeypatch.setattr("chromdocs.solve.store.write_whole", full)
+    monkeypatch.setattr("os.fsync", full)
     file = tmp_path / "found.p"
     assert kept(file, Sieve(STARRED), 40, complain=told.append) == Sieve(STARRED).solved(40)
     assert told == [f"cannot write {file}: No space left on device"]

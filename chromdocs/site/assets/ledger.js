@@ -1,4 +1,4 @@
-// The ledger: filters that stand in the address, and columns that sort. Without it all is shown.
+// The ledger: filters that stand in the address. Without it all is shown.
 (() => {
   const names = { paper: "All papers", kind: "All kinds", status: "All verdicts" };
   const words = { corrected: "fails as printed, corrected", refuted: "fails as printed" };
@@ -43,25 +43,6 @@
     }
     for (const field of Object.values(fields)) field.oninput = () => { filter(); remember(); };
 
-    for (const table of tables) {
-      const heads = [...table.tHead.rows[0].cells];
-      const body = table.tBodies[0];
-      const first = [...body.rows];
-      heads.forEach((head, column) => {
-        const button = document.createElement("button");
-        button.type = "button";
-        button.append(...head.childNodes);
-        head.append(button);
-        button.onclick = () => {
-          const down = head.getAttribute("aria-sort") === "ascending";
-          heads.forEach((other) => other.removeAttribute("aria-sort"));
-          head.setAttribute("aria-sort", down ? "descending" : "ascending");
-          const compare = new Intl.Collator("en", { numeric: true }).compare;
-          const order = [...first].sort((a, b) => compare(a.cells[column].textContent, b.cells[column].textContent));
-          body.append(...(down ? order.reverse() : order));
-        };
-      });
-    }
     tools.append(...Object.values(fields), count);
     tools.hidden = false;
     filter();

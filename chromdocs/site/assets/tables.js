@@ -1,6 +1,6 @@
-// Tables on a page of their own: sort by a column, filter, copy. Without it they stay plain.
+// Tables that sort by a column, and on a page of their own filter and copy. Without it they stay plain.
 (() => {
-  function equip(root) {
+  function sorts(root) {
     const body = root.querySelector("tbody");
     const heads = [...root.querySelectorAll("thead th")];
     const rows = [...body.rows];
@@ -24,7 +24,11 @@
         body.append(...(down ? order.reverse() : order));
       };
     });
+    return { body, heads, rows };
+  }
 
+  function equip(root) {
+    const { body, heads, rows } = sorts(root);
     const empty = Object.assign(document.createElement("p"), { className: "table-empty", textContent: "No row matches." });
     empty.setAttribute("role", "status");
     empty.hidden = true;
@@ -54,9 +58,9 @@
     root.append(empty);
   }
 
-  const start = () => document.querySelectorAll("[data-sortable]:not([data-ready])").forEach((root) => {
+  const start = () => document.querySelectorAll(":is([data-sortable], [data-sorts]):not([data-ready])").forEach((root) => {
     root.dataset.ready = "";
-    equip(root);
+    ("sortable" in root.dataset ? equip : sorts)(root);
   });
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
   else start();
