@@ -15,10 +15,11 @@ from typing import Any, NoReturn
 from chromdocs import __version__
 from chromdocs.cite import FORMATS as CITATIONS
 from chromdocs.figures.figure import FORMATS as FIGURE_FORMATS
+from chromdocs.figures.frame import SHAPES
 from chromdocs.figures.theme import THEMES
 from chromdocs.files import refuse_no_folder
 from chromdocs.names import nearest
-from chromdocs.tables.formats import FORMATS as TABLE_FORMATS
+from chromdocs.tables.formats import ALL_FORMATS as TABLE_FORMATS
 
 EXTRAS = {
     "matplotlib": "draw",
@@ -96,12 +97,12 @@ def _parser() -> Parser:
             sub.add_argument("--json", action="store_true", help="write JSON")
         return sub
 
-    command("games", "commands.games", "list the games")
-    command("claims", "commands.claims", "list the claims with their published verdicts")
-    command("tables", "commands.tables", "list the tables")
-    command("figures", "commands.figures", "list the figures")
+    command("games", "commands:games", "list the games")
+    command("claims", "commands:claims", "list the claims with their published verdicts")
+    command("tables", "commands:tables", "list the tables")
+    command("figures", "commands:figures", "list the figures")
 
-    solve = command("solve", "solving.solve", "find P-positions, or answer for one position")
+    solve = command("solve", "solving:solve", "find P-positions, or answer for one position")
     solve.add_argument("game", metavar="GAME", help="for example chromatic:red=evil")
     wanted = solve.add_mutually_exclusive_group(required=True)
     wanted.add_argument("--to", type=_whole, metavar="N", help="all heaps up to N")
@@ -113,7 +114,7 @@ def _parser() -> Parser:
     solve.add_argument("--store", metavar="FILE", help="read FILE, or compute and keep there")
     solve.add_argument("--format", choices=("text", "csv", "json", "svg"), default="text")
 
-    verify = command("verify", "verifying.verify", "check claims against the published verdicts")
+    verify = command("verify", "verifying:verify", "check claims against the published verdicts")
     verify.add_argument("ids", metavar="ID", nargs="*", help="a claim or a paper; default: all")
     verify.add_argument("--to", type=_whole, metavar="N", help="another bound than the default")
     verify.add_argument("--fresh", action="store_true", help="run long checks again too")
@@ -121,32 +122,34 @@ def _parser() -> Parser:
     verify.add_argument("--scheduler", metavar="ADDRESS", help="run on a Dask cluster")
     verify.add_argument("--record", action="store_true", help="publish what was found")
 
-    table = command("table", "commands.table", "write a table")
+    table = command("table", "commands:table", "write a table, or check a file of one")
     table.add_argument("id", metavar="ID")
     table.add_argument("--rows", type=_positive, metavar="N")
     table.add_argument("--format", choices=[*TABLE_FORMATS])
-    table.add_argument("--column", metavar="NAME", help="the column of a b-file")
+    table.add_argument("--column", metavar="NAME", help="the column of a b-file or OEIS draft")
+    table.add_argument("--check", metavar="FILE", help="tell whether FILE is genuine")
 
-    figure = command("figure", "commands.figure", "draw a figure")
+    figure = command("figure", "commands:figure", "draw a figure")
     figure.add_argument("id", metavar="ID")
     figure.add_argument("--format", choices=FIGURE_FORMATS)
     figure.add_argument("--theme", choices=[*THEMES], default="light")
     figure.add_argument("--transparent", action="store_true", help="no background")
+    figure.add_argument("--shape", choices=[*SHAPES], default="own", help="wide is 16:9")
     figure.add_argument(
         "--set", action="append", default=[], metavar="NAME=VALUE", help="a parameter of the figure"
     )
 
-    cite = command("cite", "commands.cite", "cite a claim, a table, a figure or a paper")
+    cite = command("cite", "commands:cite", "cite a claim, a table, a figure or a paper")
     cite.add_argument("id", metavar="ID")
     cite.add_argument("--format", choices=[*CITATIONS], default="bibtex")
 
     play = command(
-        "play", "commands.play", "play against an opponent who does not err", output=False
+        "play", "commands:play", "play against an opponent who does not err", output=False
     )
     play.add_argument("game", metavar="GAME")
     play.add_argument("position", metavar="POSITION")
 
-    site = command("site", "commands.site", "build or show the site", output=False)
+    site = command("site", "commands:site", "build or show the site", output=False)
     site.add_argument("action", choices=("build", "serve"))
     return parser
 

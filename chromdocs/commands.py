@@ -4,6 +4,7 @@ What needs an optional package is imported where it is used.
 """
 
 import sys
+from pathlib import Path
 from typing import Any
 
 from chromdocs import cite as citations
@@ -12,13 +13,17 @@ from chromdocs.claims.papers import PAPERS
 from chromdocs.claims.verify import run_all
 from chromdocs.figures.catalogue import EXHIBITS
 from chromdocs.figures.figure import FORMATS as FIGURE_FORMATS
+from chromdocs.figures.frame import shaped
 from chromdocs.games import catalogue
 from chromdocs.names import known
 from chromdocs.output import Arguments, dump, format_of, write
 from chromdocs.play import play as play_game
 from chromdocs.solve.choose import fast
 from chromdocs.tables.catalogue import TABLES
-from chromdocs.tables.formats import FORMATS
+from chromdocs.tables.formats import ALL_FORMATS, OEIS, Format, named
+from chromdocs.tables.genuine import examine
+from chromdocs.tables.oeis import enough
+from chromdocs.tables.table import Table
 
 
 def games(a: Arguments) -> None:
@@ -58,14 +63,35 @@ def _status(row: dict[str, Any]) -> str:
 
 
 def tables(a: Arguments) -> None:
-    _list(a, [{"id": t.id, "title": t.title, "claims": t.claims} for t in TABLES.values()])
+    _list(
+        a,
+        [
+            {
+                "id": t.id,
+                "title": t.title,
+                "paper": t.paper,
+                "columns": [column.name for column in t.columns],
+                "claims": t.claims,
+                "drafts": [*t.drafts],
+            }
+            for t in TABLES.values()
+        ],
+    )
 
 
 def figures(a: Arguments) -> None:
     _list(
         a,
         [
-            {"id": e.id, "title": e.title, "paper": e.paper, "parameters": dict(e.parameters)}
+            {
+                "id": e.id,
+                "title": e.title,
+                "paper": e.paper,
+                "kind": e.kind,
+                "tags": e.tags,
+                "parameters": dict(e.parameters),
+                "steps": e.steps and {e.steps[0]: e.steps[1]},
+            }
             for e in EXHIBITS.values()
         ],
     )
@@ -75,21 +101,61 @@ def _list(a: Arguments, rows: list[dict[str, Any]]) -> None:
     write(a, dump(rows) if a.json else "\n".join(f"{r['id']:<22} {r['title']}" for r in rows))
 
 
-def table(a: Arguments) -> None:
-    suffixes = {format.suffix: name for name, format in FORMATS.items()}
-    format = format_of(a, "md", suffixes)
-    extract = known(TABLES, a.id, "table").take(a.rows)
-    if a.column and format != "bfile":
-        raise ValueError("table: --column goes with --format bfile")
-    write(a, FORMATS[format].write(extract, a.column))
+def table(a: Arguments) -> int:
+    chosen = known(TABLES, a.id, "table")
+    if a.check:
+        return _check(a, chosen)
+    format = _table_format(a, a.output or "")
+    if a.column and not format.chooses:
+        raise ValueError("table: --column goes with --format bfile or --format oeis")
+    rows = enough(chosen) if format is OEIS and a.rows is None else a.rows
+    write(a, format.write(chosen.take(rows), a.column))
+    return 0
+
+
+def _table_format(a: Arguments, file: str) -> Format:
+    """Return the format that is asked for, by option or by the name of the file."""
+    if a.json and not a.check:
+        return ALL_FORMATS["json"]
+    return named(file) if Path(file).suffix and not a.format else ALL_FORMATS[a.format or "md"]
+
+
+def _check(a: Arguments, chosen: Table) -> int:
+    if a.rows or a.column:
+        raise ValueError(
+            "table: --check reads rows and column from the file; leave the options out"
+        )
+    if not a.format and not Path(a.check).suffix:
+        raise ValueError(f"table: {a.check} has no ending; name its format with --format")
+    format = _table_format(a, a.check)
+    try:
+        text = Path(a.check).read_bytes().decode()
+    except OSError as error:
+        raise ValueError(f"cannot read {a.check}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise ValueError(f"cannot read {a.check}: it is no text") from None
+    found = examine(chosen, format, text)
+    about = {"id": chosen.id, "file": a.check, "format": format.name, **found.to_json()}
+    write(a, dump(about) if a.json else found.line)
+    return 0 if found.genuine else 1
 
 
 def figure(a: Arguments) -> None:
     exhibit = known(EXHIBITS, a.id, "figure")
     format = format_of(a, "svg", {name: name for name in FIGURE_FORMATS})
-    if format in ("png", "pdf") and not a.output and sys.stdout.isatty():
+    if format in ("png", "pdf", "gif") and not a.output and sys.stdout.isatty():
         raise ValueError(f"figure: {format} is not for a terminal; name a file with -o")
-    made = exhibit.make(**dict(_assignment(text) for text in a.set))
+    if format == "gif" and (not exhibit.frames or a.set):
+        moving = ", ".join(id for id, exhibit in EXHIBITS.items() if exhibit.frames)
+        raise ValueError(f"figure: a gif shows all steps of a figure that moves: {moving}")
+    if format == "gif":
+        from chromdocs.figures.to_matplotlib import animate, draw
+
+        figures = (shaped(figure, a.shape) for _, figure in exhibit.made_steps())
+        return write(a, animate((draw(figure, "png", a.theme) for figure in figures), a.theme))
+    made = shaped(exhibit.make(**dict(_assignment(text) for text in a.set)), a.shape)
+    if format == "csv":
+        return write(a, made.csv)
     if format in ("html", "json"):
         from chromdocs.figures.to_plotly import chart, to_html
 

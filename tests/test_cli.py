@@ -449,6 +449,55 @@ def test_table_formats(run: Run) -> None:
     ran = good(run(*TABLE, "--format", "bfile", "--column", "b"))
     assert ran.lines[-3:] == ["0 0", "1 3", "2 5"]
     assert good(run(*TABLE, "--json")) == good(run(*TABLE, "--format", "json"))
+    assert "    (2, 2, 5, 'odious and dopey', 3)," in good(run(*TABLE, "--format", "py")).lines
+
+
+def test_table_as_a_draft_for_the_oeis(run: Run, empty: Path) -> None:
+    draft = good(run("table", "open-star-1", "--format", "oeis", "--column", "number"))
+    assert any(line.startswith("%S A000000 1,0,1,2,0,") for line in draft.lines)
+    assert run("table", "open-star-1", "-o", "star.oeis.txt") == Ran(0, b"", "")
+    assert Path("star.oeis.txt").read_text("utf-8") == draft.out
+    assert run("table", "open-star-1", "--check", "star.oeis.txt").code == 0
+    bad(run("table", "evil-tau-chi", "--format", "oeis"), "no column has a draft for the OEIS")
+    bad(run("table", "open-star-1", "--format", "oeis", "--column", "total"), "known: number")
+
+
+@pytest.mark.parametrize("suffix", ["csv", "json", "md", "tex", "py", "txt"])
+def test_table_check(run: Run, empty: Path, suffix: str) -> None:
+    file = f"evil.{suffix}"
+    assert run("table", "evil-p-positions", "--rows", "9", "-o", file) == Ran(0, b"", "")
+    ran = good(run("table", "evil-p-positions", "--check", file))
+    assert re.fullmatch(
+        rf"genuine: 9 rows, chromdocs {re.escape(__version__)}, sha256 [0-9a-f]{{64}}\n", ran.out
+    )
+    found = json.loads(good(run("table", "evil-p-positions", "--check", file, "--json")).out)
+    assert (found["genuine"], found["rows"], found["id"]) == (True, 9, "evil-p-positions")
+    other = run("table", "evil-tau-chi", "--check", file)
+    assert (other.code, other.err) == (1, "")
+    said = "the file says that it is table evil-p-positions, not evil-tau-chi"
+    assert other.out == f"not genuine: {said}\n"
+    text = Path(file).read_text("utf-8")
+    Path(file).write_text(re.sub(r"\b13\b", "12", text), "utf-8")
+    changed = run("table", "evil-p-positions", "--check", file)
+    assert (changed.code, changed.err) == (1, "")
+    assert changed.out.startswith("not genuine: row 8 (n = 7): column a is 12 in the file, 13 in")
+    found = json.loads(run("table", "evil-p-positions", "--check", file, "--json").out)
+    assert not found["genuine"]
+
+
+def test_table_check_of_what_cannot_be_read(run: Run, empty: Path) -> None:
+    Path("a.csv").write_text("n,a\n0,0\n", "utf-8")
+    Path("b.csv").write_bytes(b"\xff\xfe")
+    Path("c").write_text("n", "utf-8")
+    check = ("table", "evil-p-positions", "--check")
+    bad(run(*check, "a.csv"), "no table in the format csv")
+    bad(run(*check, "b.csv"), "cannot read b.csv: it is no text")
+    bad(run(*check, "c"), "c has no ending; name its format with --format")
+    bad(run(*check, "d.csv"), "cannot read d.csv: No such file")
+    bad(run(*check, "d.xls"), "unknown ending of a file 'xls'")
+    bad(run(*check, "a.csv", "--rows", "3"), "leave the options out")
+    run("table", "evil-p-positions", "--format", "csv", "-o", "c")
+    good(run(*check, "c", "--format", "csv"))
 
 
 START = {"svg": b"<?xml", "png": b"\x89PNG\r\n", "pdf": b"%PDF-", "html": b"<!doctype html>"}

@@ -7,15 +7,27 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent / "chromdocs"
-LAYERS = ["numbers", "games", "solve", "claims", "tables", "figures", "cite", "play", "site"]
+LAYERS = [
+    "numbers",
+    "games",
+    "solve",
+    "claims",
+    "tables",
+    "figures",
+    "talks",
+    "cite",
+    "play",
+    "site",
+]
 ORDER = {  # what each part may import of the others
     "numbers": set(),
     "names": set(),
     "games": {"numbers"},
     "solve": {"numbers", "games", "files"},
     "claims": {"numbers", "games"},
-    "tables": {"numbers", "games", "claims"},
+    "tables": {"numbers", "games", "solve", "claims"},
     "figures": {"numbers", "games", "solve", "tables"},
+    "talks": {"numbers", "games", "solve", "claims", "tables", "figures"},
     "cite": {"claims", "tables", "figures"},
     "play": {"numbers", "games", "solve"},
     "site": set(LAYERS),
@@ -24,13 +36,17 @@ ORDER = {  # what each part may import of the others
     "commands": {*LAYERS, "output"},
     "solving": {*LAYERS, "output"},
     "verifying": {*LAYERS, "output"},
-    "cli": {"commands", "output", "solving", "verifying", "cite", "figures", "tables"},
+    "cli": {"cite", "files", "figures", "tables"},
 }
 FAST = ("vectors", "kernels", "compiled", "plain", "sieve", "store", "stacks")
 OUTSIDE = {  # packages, and the only modules that may import them at the top
     "numpy": {f"solve.{name}" for name in FAST},
     "numba": {"solve.kernels"},
-    "matplotlib": {"figures.to_matplotlib", "site.exhibits"},
+    "matplotlib": {
+        *("figures.to_matplotlib", "figures.letters", "talks.to_pdf"),
+        *("site.exhibits", "site.lettering"),
+    },
+    "PIL": {"figures.to_matplotlib"},
     "plotly": set(),
     "mkdocs": {"site.*"},
     "jinja2": {"site.pages"},

@@ -1,8 +1,9 @@
 """Every figure by its id."""
 
-from chromdocs.figures import chromatic, outcomes, star
+from chromdocs.figures import blackwhite, chromatic, fractions, ornament, outcomes, star, vile
 from chromdocs.figures.figure import Exhibit
 
+MODULES = (chromatic, blackwhite, vile, fractions, star, ornament, outcomes)
 EXHIBITS: dict[str, Exhibit] = {
-    exhibit.id: exhibit for exhibit in (*chromatic.EXHIBITS, *star.EXHIBITS, *outcomes.EXHIBITS)
+    exhibit.id: exhibit for module in MODULES for exhibit in module.EXHIBITS
 }

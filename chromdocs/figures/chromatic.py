@@ -1,6 +1,13 @@
 """Figures of M. J. Fisher and U. Larsson, *Chromatic nim finds a game for your solution*."""
 
-from chromdocs.figures import chromatic_blocks, chromatic_stacks
+from chromdocs.figures import (
+    chromatic_blocks,
+    chromatic_errata,
+    chromatic_far,
+    chromatic_moves,
+    chromatic_planes,
+    chromatic_stacks,
+)
 from chromdocs.figures.figure import Axis, Exhibit, Figure, Line, Mark, Points, Text, whole
 from chromdocs.figures.levels import EVIL, colour, explained, signed, ticks
 from chromdocs.figures.plane import plane, two_heaps
@@ -73,19 +80,15 @@ def tau_chi_chart(to: int | str = 64) -> Figure:
 
 
 EXHIBITS = (
-    Exhibit(
-        "evil-stacks",
-        "The stacks of a position",
-        chromatic_stacks.stacks,
-        {"game": GAME, "position": "the heights of the stacks, such as 4,5 (the default)"},
-        "chromatic",
-    ),
+    *chromatic_stacks.EXHIBITS,
     Exhibit(
         "evil-plane",
         "The P-positions of evil-chromatic nim in the plane",
         evil_plane,
         {"game": GAME, "to": "the largest stack that is shown (64)"},
         "chromatic",
+        tags=("evil", "colours"),
+        steps=("to", ("16", "32", "64", "128")),
     ),
     Exhibit(
         "evil-tau-chi-chart",
@@ -93,6 +96,13 @@ EXHIBITS = (
         tau_chi_chart,
         {"to": "the last level that is shown (64)"},
         "chromatic",
+        kind="numbers",
+        tags=("evil", "colours"),
+        steps=("to", ("16", "32", "64", "128")),
     ),
     *chromatic_blocks.EXHIBITS,
+    *chromatic_far.EXHIBITS,
+    *chromatic_moves.EXHIBITS,
+    *chromatic_planes.EXHIBITS,
+    *chromatic_errata.EXHIBITS,
 )

@@ -69,10 +69,10 @@ def blocks_16() -> Figure:
     return Figure(
         id="evil-blocks-16",
         title="The list of length 16 from four blocks",
-        caption="The numbers 0 to 15 in four blocks. Each row puts its two digits before 00, 01, "
-        "10 and 11. The arrows from A to D and from B to C change two leading digits at once, so "
-        "they keep the colour (R for evil, G for odious) and τ. Each block has as many greens as "
-        "reds.",
+        caption="The numbers 0 to 15 in four blocks, as in Figure 3 of the paper. Each row puts "
+        "its two digits before 00, 01, 10 and 11. The arrows from A to D and from B to C change "
+        "two leading digits at once, so they keep the colour (R for evil, G for odious) and τ. "
+        "Each block has as many greens as reds.",
         alt="A table of four rows, the blocks A, B, C and D of the numbers 0 to 15. Rows A and D "
         "read red green green red with τ = −1, 0, 1, 0; rows B and C read green red red green with "
         "τ = 1, 0, −1, 0. One arrow leads from A to D (add 12), another from B to C (add 4).",
@@ -129,9 +129,9 @@ def blocks(m: int | str = 6) -> Figure:
         id="evil-blocks",
         title=f"The list of length {2**m} from four blocks",
         caption=f"The numbers 0 to {2**m - 1} in four blocks of {count}, with their two leading "
-        "digits. Below each strip is its running τ. The arrows from A to D and from B to C change "
-        "two digits at once: the strips are the same, red for red and green for green, and so "
-        "is τ.",
+        "digits, as in Figure 4 of the paper. Below each strip is its running τ. The arrows from "
+        "A to D and from B to C change two digits at once: the strips are the same, red for red "
+        "and green for green, and so is τ.",
         alt=f"Four strips of {count} red and green cells, the blocks A, B, C and D of the numbers "
         f"0 to {2**m - 1}. Strips A and D are equal, and so are B and C, which have the opposite "
         "colours. Under each strip a step line shows τ, between −1 and 1, ending at 0. Arrows lead "
@@ -172,6 +172,8 @@ EXHIBITS = (
         blocks_16,
         {},
         "chromatic",
+        kind="numbers",
+        tags=("figure 3", "evil", "colours"),
     ),
     Exhibit(
         "evil-blocks",
@@ -179,5 +181,8 @@ EXHIBITS = (
         blocks,
         {"m": "the list has 2^m numbers (6)"},
         "chromatic",
+        kind="numbers",
+        tags=("figure 4", "evil", "colours"),
+        steps=("m", ("3", "4", "5", "6")),
     ),
 )

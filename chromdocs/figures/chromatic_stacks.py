@@ -1,35 +1,52 @@
-"""Positions of S-chromatic nim as stacks of coloured tokens."""
+"""Positions as stacks of coloured tokens, for every game whose tokens have colours."""
 
 from math import prod
 
-from chromdocs.figures.figure import Axis, Box, Figure, Line, Mark, Points, Text
-from chromdocs.figures.levels import EVIL, explained, in_brackets
-from chromdocs.figures.theme import on
+from chromdocs.figures.chromatic_tokens import (
+    APART,
+    HIGH,
+    LETTERED,
+    PITCH,
+    WIDE,
+    called,
+    drawable,
+    ground,
+    is_red_and_green,
+    ladder,
+    letter,
+    slabs,
+    tokens_of,
+    why,
+)
+from chromdocs.figures.figure import Axis, Exhibit, Figure
+from chromdocs.figures.levels import EVIL, in_brackets
 from chromdocs.games import catalogue
-from chromdocs.games.game import Game, Position
-from chromdocs.solve.answer import answer
+from chromdocs.games.game import Game, Partizan, Position
+from chromdocs.solve.answer import WINNERS, answer
 
-TALLEST, MOST = 40, 8  # tokens in a stack, and stacks, that can still be drawn
-LETTERED = 20  # tokens in a stack that still have room for letters
-WIDE, HIGH = 2.4, 0.68  # of a token
-APART, PITCH = 3.2, 0.8  # from stack to stack, and from level to level
 SEARCHED = 5_000  # positions that brute force solves at once
+HEIGHTS = (5, 7, 6, 4, 8, 3, 2, 1)  # of the stacks if nobody says
+GAMES = (
+    EVIL,
+    "chromatic:beta=3/2",
+    "chromatic:red=1,3,4,stacks=3",
+    "blackwhite:beta=(3+sqrt(5))/2",
+    "blackwhite:black=evil/odious",
+    "partizan-blackwhite:beta=3",
+    "spectrum:colours=3,piles=2",
+    "bichromatic:colours=3,piles=3,distinct=exactly",
+)
+
+__all__ = ["EXHIBITS", "is_red_and_green", "stacks"]
 
 
-def stacks(game: str = EVIL, position: Position | str = (4, 5)) -> Figure:
+def stacks(game: str = EVIL, position: Position | str = "4,5") -> Figure:
     """Draw the coloured stacks of a position, the outcome in the caption."""
     played = catalogue.game(game)
-    if not is_red_and_green(played):
-        raise ValueError(f"the tokens of {played.name} are not red and green")
-    at = _drawable(played, position)
-    colour = played.colour or (lambda pile, level: "")
-    rows = tuple(
-        (stack, level, colour(stack - 1, level))
-        for stack, height in enumerate(at, start=1)
-        for level in range(1, height + 1)
-    )
+    at = drawable(played, position or HEIGHTS[: played.heaps])
+    tokens = tokens_of(played, at)
     listed = [
-        f"stack {stack} has, from below, {' '.join(c[0].upper() for s, _, c in rows if s == stack)}"
+        f"stack {stack} has, from below, {' '.join(letter(c) for s, _, c in tokens if s == stack)}"
         for stack, height in enumerate(at, start=1)
         if height
     ]
@@ -38,86 +55,41 @@ def stacks(game: str = EVIL, position: Position | str = (4, 5)) -> Figure:
     up = (-1.15, max(*at, 2) * PITCH + 0.55)
     aspect = min(2.0, max(0.8, (across[1] - across[0]) / (up[1] - up[0])))
     unit = min(504 / (across[1] - across[0]), 504 / aspect / (up[1] - up[0]))  # in points
+    size = min(11, 0.8 * HIGH * unit)
+    bare = max(at) > LETTERED
+    key, kinds = _key(played, tokens)
     return Figure(
         id="stacks",
         title=f"The stacks of {in_brackets(at)}",
-        caption=f"The position {in_brackets(at)} of {played.called}. Red tokens carry R and "
-        f"dots, green ones G and rings.{outcome}",
-        alt="Stacks of tokens, red (R) or green (G): "
-        f"{'; '.join(listed) or 'all are empty'}.{outcome}",
-        marks=(*_tokens(rows, played.name.startswith(EVIL), unit), *_labels(at)),
+        caption=f"The position {in_brackets(at)} of {called(played)}. {key}{outcome}",
+        alt=f"Stacks of tokens, {kinds}: {'; '.join(listed) or 'all are empty'}.{outcome}",
+        marks=(
+            *slabs(tokens, size, lambda t: f"stack {t[0]}, {why(played, t[1], t[2])}", bare=bare),
+            *ladder(max(at)),
+            *ground(at, lambda stack: (stack - 1) * APART),
+        ),
         x=Axis(hidden=True, range=across),
         y=Axis(hidden=True, range=up),
         columns=("stack", "level", "colour"),
-        data=rows,
+        data=tokens,
         claims=played.solution.claims if played.solution else (),
         equal=True,
         aspect=aspect,
     )
 
 
-def is_red_and_green(game: Game) -> bool:
-    """Tell whether the tokens of *game* are red and green."""
-    return game.colour is not None and game.colour(0, 1) in ("red", "green")
+def coloured(game: str = "blackwhite:beta=(3+sqrt(5))/2", position: Position | str = "") -> Figure:
+    """Draw a position of any game with colours; without a position, stacks of 5, 7, 6, ..."""
+    return stacks(game, position)
 
 
-def _drawable(game: Game, position: Position | str) -> Position:
-    """Return the position, or raise ValueError if it cannot be drawn."""
-    at = catalogue.position(position) if isinstance(position, str) else tuple(position)
-    if len(game.check(at)) > MOST:
-        raise ValueError(f"draws up to {MOST} stacks, not {len(at)}")
-    if max(at) > TALLEST:
-        tallest = max(at) if max(at) < 10**15 else "more than a quadrillion"
-        raise ValueError(f"draws up to {TALLEST} tokens in a stack, not {tallest}")
-    return at
-
-
-def _tokens(rows: tuple[tuple[int, int, str], ...], evil: bool, unit: float) -> list[Mark]:
-    """Return the tokens: slabs with a letter between two dots or rings, or just one of those."""
-    crowded = any(level > LETTERED for _, level, _ in rows)
-    size = min(11, 0.8 * HIGH * unit)
-    marks: list[Mark] = []
-    for stack, level, shade in rows:
-        hover = explained(level) if evil else f"level {level}: {shade}"
-        marks.append(
-            Box(
-                x=(stack - 1) * APART,
-                y=(level - 1) * PITCH,
-                width=WIDE,
-                height=HIGH,
-                role=shade,
-                text="" if crowded else shade[0].upper(),
-                hover=f"stack {stack}, {hover}",
-                rounded=True,
-                size=size,
-            )
-        )
-    for shade in ("red", "green"):
-        beside = (WIDE / 2,) if crowded else (0.42, WIDE - 0.42)
-        own = [(stack, level, x) for stack, level, c in rows if c == shade for x in beside]
-        x = tuple((stack - 1) * APART + x for stack, _, x in own)
-        y = tuple((level - 1) * PITCH + HIGH / 2 for _, level, _ in own)
-        marks += (
-            [Points(x, y, on(shade), size=0.4 * size if crowded else 0.6 * size)] if own else []
-        )
-    return marks
-
-
-def _labels(at: Position) -> list[Mark]:
-    """Return the ground under the stacks, their heights, and the numbers of the levels."""
-    marks: list[Mark] = [
-        Text(-0.6, -0.75, "tokens", "muted", 9, "right"),
-        Text(-0.6, max(*at, 2) * PITCH + 0.25, "level", "muted", 9, "right"),
-    ]
-    for stack, height in enumerate(at):
-        x = stack * APART
-        marks.append(Line((x - 0.15, x + WIDE + 0.15), (-0.2, -0.2), "muted"))
-        marks.append(Text(x + WIDE / 2, -0.75, str(height), "ink", 13, bold=True))
-    for level in range(1, max(at) + 1):
-        if max(at) <= LETTERED or level % 5 == 0 or level == 1:
-            y = (level - 1) * PITCH + HIGH / 2
-            marks.append(Text(-0.6, y, str(level), "muted", 9, "right"))
-    return marks
+def _key(game: Game, tokens: tuple[tuple[int, int, str], ...]) -> tuple[str, str]:
+    """Say how the colours are shown, in a sentence and in a few words."""
+    if is_red_and_green(game):
+        return "Red tokens carry R and dots, green ones G and rings.", "red (R) or green (G)"
+    if any(shade.isdigit() for _, _, shade in tokens):
+        return "Each token carries the number of its colour.", "numbered by their colours"
+    return "Black tokens carry B, white ones W.", "black (B) or white (W)"
 
 
 def _outcome(game: Game, at: Position) -> str:
@@ -125,6 +97,38 @@ def _outcome(game: Game, at: Position) -> str:
     if not game.solution and prod(heap + 1 for heap in at) > SEARCHED:
         return ""
     found = answer(game, at)
+    if isinstance(game, Partizan):
+        return f" Here {WINNERS[found.outcome]}."
     if found.is_p:
         return " It is a P-position: whoever has just moved here wins."
     return f" It is an N-position: the move to {in_brackets(found.moves[0])} wins."
+
+
+EXHIBITS = (
+    Exhibit(
+        "evil-stacks",
+        "The stacks of a position",
+        stacks,
+        {
+            "game": f"the game, such as {EVIL} (the default)",
+            "position": "the heights of the stacks, such as 4,5 (the default)",
+        },
+        "chromatic",
+        kind="stacks",
+        tags=("evil", "colours"),
+        steps=("position", ("1,2", "1,3", "2,5", "4,5", "4,6", "6,9", "7,8")),
+    ),
+    Exhibit(
+        "coloured-stacks",
+        "Coloured stacks of any game",
+        coloured,
+        {
+            "game": "a game with colours, such as blackwhite:beta=(3+sqrt(5))/2 (the default)",
+            "position": "the heights of the stacks; 5,7,6,... unless given",
+        },
+        "blackwhite",
+        kind="stacks",
+        tags=("colours",),
+        steps=("game", GAMES),
+    ),
+)

@@ -7,15 +7,27 @@ symbol; red and green differ by symbol, letter or place as well. Sizes are in po
 7 inches wide.
 """
 
-from collections.abc import Callable, Mapping
+import csv
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from io import StringIO
 from typing import Any
 
+from chromdocs import __version__
 from chromdocs.figures.theme import on
 from chromdocs.names import known
+from chromdocs.tables.header import LICENCE
 from chromdocs.tables.table import Value
 
-FORMATS = ("svg", "png", "pdf", "html", "json")  # of a figure that is drawn
+FORMATS = ("svg", "png", "pdf", "gif", "html", "json", "csv")  # of a figure that is drawn
+KINDS = {  # what an exhibit shows, for the gallery: the kind and its heading
+    "positions": "Who wins where",
+    "stacks": "Stacks and tokens",
+    "moves": "Moves and duals",
+    "graphs": "Game graphs and values",
+    "numbers": "Numbers, words and sequences",
+    "errata": "Where a printed statement fails",
+}
 
 
 @dataclass(frozen=True)
@@ -28,6 +40,32 @@ class Points:
     label: str = ""  # in the legend; empty: not there
     hover: tuple[str, ...] = ()
     size: float = 7  # diameter
+
+
+@dataclass(frozen=True)
+class Cells:
+    """Unit squares around points with whole coordinates: a carpet. They grow when one zooms in."""
+
+    x: tuple[int, ...]
+    y: tuple[int, ...]
+    role: str
+    label: str = ""
+    hover: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Cloud:
+    """Thousands of points with whole coordinates below 65,536, drawn as one picture.
+
+    One sentence is ``said`` of every point, with {x} and {y} where the coordinates stand.
+    """
+
+    x: tuple[int, ...]
+    y: tuple[int, ...]
+    role: str
+    said: str
+    label: str = ""
+    size: float = 1  # diameter, where they are too many to be told apart
 
 
 @dataclass(frozen=True)
@@ -97,19 +135,23 @@ class Arrow:
     def controls(self) -> tuple[tuple[float, float], tuple[float, float]]:
         """Return the two control points of the cubic curve that the arrow follows.
 
-        A bent arrow leaves and arrives at right angles to the straight way.
+        A bent arrow leaves and arrives at right angles to the straight way; a straight one has
+        them on its way, for the head to know where it points.
 
         >>> Arrow(0, 3, 0, 0, bend=0.5).controls
         ((1.5, 3.0), (1.5, 0.0))
+        >>> Arrow(0, 3, 0, 0).controls
+        ((0.0, 2.0), (0.0, 1.0))
         """
-        aside = self.bend * (self.y - self.to_y)
-        above = self.bend * (self.to_x - self.x)
+        across, up = self.to_x - self.x, self.to_y - self.y
         if not self.bend:
-            return (self.x, self.y), (self.to_x, self.to_y)
+            first = self.x + across / 3, self.y + up / 3
+            return first, (self.to_x - across / 3, self.to_y - up / 3)
+        aside, above = -self.bend * up, self.bend * across
         return (self.x + aside, self.y + above), (self.to_x + aside, self.to_y + above)
 
 
-Mark = Points | Line | Box | Text | Arrow
+Mark = Points | Cells | Cloud | Line | Box | Text | Arrow
 
 
 @dataclass(frozen=True)
@@ -146,12 +188,27 @@ class Figure:
         """Tell whether it is a drawing without axes."""
         return self.x.hidden and self.y.hidden
 
+    @property
+    def csv(self) -> str:
+        """Return what it shows as a CSV file that says what it is."""
+        file = StringIO()
+        about = (
+            f"{self.title}. {self.caption}\nfigure {self.id}, chromdocs {__version__}, {LICENCE}"
+        )
+        file.writelines(f"# {line}\n" for line in about.splitlines())
+        writer = csv.writer(file, lineterminator="\n")
+        writer.writerow(self.columns)
+        writer.writerows(self.data)
+        return file.getvalue()
+
 
 @dataclass(frozen=True)
 class Exhibit:
     """A figure that can be made by id: its builder and what its parameters mean.
 
-    Parameters have defaults, so that every exhibit can be drawn as it stands.
+    Parameters have defaults, so that every exhibit can be drawn as it stands. ``steps`` are the
+    values of one parameter that a reader chooses from on the page; if they are ``frames``, they
+    follow each other as an animation. ``kind`` is its place in the gallery, one of `KINDS`.
     """
 
     id: str
@@ -159,6 +216,10 @@ class Exhibit:
     build: Callable[..., Figure]
     parameters: Mapping[str, str]
     paper: str
+    kind: str = "positions"
+    tags: tuple[str, ...] = ()
+    steps: tuple[str, tuple[str, ...]] | None = None  # the parameter and its values
+    frames: bool = False
 
     def make(self, **parameters: Any) -> Figure:
         """Build the figure; a bad parameter raises ValueError, which names the exhibit."""
@@ -168,6 +229,17 @@ class Exhibit:
             return replace(self.build(**parameters), id=self.id)
         except ValueError as error:
             raise ValueError(f"{self.id}: {error}") from None
+
+    @property
+    def script(self) -> str:
+        """Return the name of its script in the gallery."""
+        return f"{self.id.replace('-', '_')}.py"
+
+    def made_steps(self) -> Iterator[tuple[str, Figure]]:
+        """Yield each value of ``steps`` with its figure."""
+        name, values = self.steps or ("", ())
+        for value in values:
+            yield value, self.make(**{name: value})
 
 
 def whole(name: str, value: int | str, low: int, high: int) -> int:

@@ -6,14 +6,17 @@ Lengths are in points of a picture 504 points (7 inches) wide, from its lower le
 
 from dataclasses import dataclass, replace
 
-from chromdocs.figures.figure import Axis, Box, Figure, Line, Mark, Points, Text
+from chromdocs.figures.figure import Axis, Box, Cells, Cloud, Figure, Line, Mark, Points, Text
+from chromdocs.names import known
 
 WIDTH = 504
 TICK, TITLE = 9, 10  # sizes of the words at an axis
+ROW = 1.7  # from row to row of a legend, to the size of its words
 PAD, APART = 4, 5  # from the plot to the labels of its ticks, and from those to the title
 EM = 0.636  # width of a digit, DejaVu Sans, to its size
 DEEP = 1.28  # how far a label reaches below its upper edge, to its size
 NARROW = 1.75  # how much larger words are in a narrow picture, so that a phone shows 10.5 pixels
+SHAPES = {"own": 0.0, "wide": 16 / 9, "square": 1.0}  # width to height; 0: as described
 NARROW_ASPECT = 1.25  # the flattest that a narrow picture may be, if it can be stretched
 
 
@@ -43,7 +46,8 @@ def frame(figure: Figure) -> Frame:
         left = 6 + label_width(figure) + words * (PAD + (APART + TITLE if figure.y.title else 0))
         bottom = 6 + words * (PAD + DEEP * TICK + (APART + TITLE if figure.x.title else 0))
         right = 4 + words * TICK
-        top = 4 + words * (2.2 * TICK if legend_of(figure) else TICK / 2)
+        rows = len(_rows(figure, WIDTH - left - right))
+        top = 4 + words * ((2.2 + (rows - 1) * ROW) * TICK if rows else TICK / 2)
     for text in (mark for mark in figure.marks if isinstance(mark, Text)):
         width, half = EM * text.size * len(text.text), 0.6 * text.size
         before = width * {"left": 0, "center": 0.5, "right": 1}[text.align]
@@ -93,22 +97,62 @@ def title_beside(figure: Figure) -> float:
 
 
 def legend_of(figure: Figure) -> list[Points | Line]:
-    """Return the marks that the legend explains."""
-    return [mark for mark in figure.marks if isinstance(mark, Points | Line) and mark.label]
+    """Return the marks that the legend explains, carpets and clouds as points."""
+    found: list[Points | Line] = []
+    for mark in figure.marks:
+        if isinstance(mark, Cells | Cloud) and mark.label:
+            found.append(Points((), (), mark.role, mark.label))
+        elif isinstance(mark, Points | Line) and mark.label:
+            found.append(mark)
+    return found
 
 
 def legend(figure: Figure) -> list[Mark]:
     """Return the legend as marks, above the plot; their places are in points of the picture."""
     made = frame(figure)
-    words, x, y = figure.words, made.left, made.top + figure.words * TICK
+    words = figure.words
+    rows = _rows(figure, made.right - made.left)
     marks: list[Mark] = []
-    for mark in legend_of(figure):
-        across = (x + 4 * words,) if isinstance(mark, Points) else (x - 4 * words, x + 8 * words)
-        text = Text(x + 12 * words, y, mark.label, "text", TICK * words, "left")
-        bare = replace(mark, x=across, y=(y,) * len(across), label="", hover=())
-        marks += [bare, text]
-        x += words * (30 + EM * TICK * len(mark.label))
+    for above, row in enumerate(reversed(rows)):
+        x, y = made.left, made.top + words * TICK * (1 + above * ROW)
+        for mark in row:
+            line = isinstance(mark, Line)
+            across = (x - 4 * words, x + 8 * words) if line else (x + 4 * words,)
+            text = Text(x + 12 * words, y, mark.label, "text", TICK * words, "left")
+            bare = replace(mark, x=across, y=(y,) * len(across), label="", hover=())
+            marks += [bare, text]
+            x += _explained(figure, mark)
     return marks
+
+
+def _rows(figure: Figure, width: float) -> list[list[Points | Line]]:
+    """Return what the legend explains in rows that fit into *width*, as far as one entry can."""
+    rows: list[list[Points | Line]] = []
+    room = 0.0
+    for mark in legend_of(figure):
+        needed = _explained(figure, mark)
+        if needed > room:
+            rows.append([])
+            room = width
+        rows[-1].append(mark)
+        room -= needed
+    return rows
+
+
+def _explained(figure: Figure, mark: Points | Line) -> float:
+    """Return how much of the legend an entry takes, with the gap behind it."""
+    return figure.words * (30 + EM * TICK * len(mark.label))
+
+
+def shaped(figure: Figure, shape: str) -> Figure:
+    """Return *figure* in a shape of `SHAPES`, for a slide or a square card.
+
+    >>> from chromdocs.figures.catalogue import EXHIBITS
+    >>> shaped(EXHIBITS["evil-plane"].make(), "wide").aspect == 16 / 9
+    True
+    """
+    aspect = known(SHAPES, shape, "shape")
+    return replace(figure, aspect=aspect) if aspect else figure
 
 
 def narrow(figure: Figure) -> Figure:

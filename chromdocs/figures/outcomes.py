@@ -1,16 +1,21 @@
 """Who wins where, as a picture: a strip for one heap, the plane for two, a slice for more."""
 
-from chromdocs.figures.figure import Axis, Box, Exhibit, Figure, Points, whole
+from collections.abc import Callable
+from dataclasses import replace
+
+from chromdocs.figures import grundy
+from chromdocs.figures.figure import Axis, Box, Cells, Exhibit, Figure, Mark, Points, whole
 from chromdocs.figures.levels import EVIL, in_brackets, ticks
-from chromdocs.figures.plane import plane
+from chromdocs.figures.plane import coordinates, plane
 from chromdocs.games import catalogue
-from chromdocs.games.game import Game, Partizan, Position, is_loopy
+from chromdocs.games.game import Blocking, Game, Partizan, Position, is_loopy
 from chromdocs.solve.choose import solver
 
 LARGEST = {1: 400, 2: 256}  # heaps that a picture has room for; of more heaps, a slice
 SLICE = 24
 PER_ROW = 16
-ROLES = {"P": "p", "D": "accent", "L": "green", "R": "red"}  # N is left empty
+TOLD = 1_100  # positions of a plane up to which a winning move is said for every N-position
+ROLES = {"P": "p", "D": "accent", "L": "green", "R": "red"}  # N is a quiet cell
 WORDS = {
     "P": "previous player wins",
     "D": "draw",
@@ -18,21 +23,20 @@ WORDS = {
     "R": "Right wins",
     "N": "next player wins",
 }
+MENU = tuple(  # one game of every family
+    family.examples[0] if family.examples else name for name, family in catalogue.FAMILIES.items()
+)
 
 
 def outcomes(game: str | Game = EVIL, to: int | str = "") -> Figure:
     """Draw who wins from the positions of a game with heaps up to *to*."""
     played = catalogue.game(game) if isinstance(game, str) else game
     most = LARGEST.get(played.heaps, SLICE)
-    room = {1: 63, 2: 32}.get(played.heaps, 12)
+    room = {1: 63, 2: 32 if is_flat(played) else 16}.get(played.heaps, 12)
     to = whole("to", to or room, max(1, played.lowest), most)
     if played.heaps == 1:
         return _strip(played, to)
-    if not is_flat(played):
-        return _classes(played, to)
-    closed = played.solution
-    pairs = list(closed.p_positions(to)) if closed else solver(played, to=to).p_positions(to)
-    return plane(played, pairs, to)
+    return _plane(played, to) if is_flat(played) else _classes(played, to)
 
 
 def is_flat(game: Game) -> bool:
@@ -40,17 +44,91 @@ def is_flat(game: Game) -> bool:
     return game.heaps == 2 and not isinstance(game, Partizan) and not is_loopy(game)
 
 
+def told(game: Game, position: Position, outcome: str, is_p: Callable[[Position], bool]) -> str:
+    """Say who wins from *position* and why; *is_p* tells what is lost to move from.
+
+    >>> from chromdocs.games.catalogue import game
+    >>> told(game("mark"), (7,), "N", lambda position: position == (6,))
+    '7: N, the move to 6 wins'
+    """
+    shown = in_brackets(position) if game.heaps > 1 else str(position[0])
+    if outcome == "P":
+        moves = any(True for _ in game.options(position))
+        why = "every move leaves an N-position" if moves else "no move is left"
+        if moves and isinstance(game, Blocking):
+            why = "the moves that would win can be forbidden"
+        return f"{shown}: P, {why}"
+    if outcome != "N":
+        return f"{shown}: {outcome}, {WORDS[outcome]}{'' if outcome == 'D' else ', whoever starts'}"
+    if isinstance(game, Blocking):
+        return f"{shown}: N, more moves win than can be forbidden"
+    if isinstance(game, Partizan):
+        return f"{shown}: N, whoever starts wins"
+    after = next(filter(is_p, game.options(position)))
+    return f"{shown}: N, the move to {in_brackets(after) if game.heaps > 1 else after[0]} wins"
+
+
+def why(game: Game) -> tuple[str, tuple[str, ...]]:
+    """Return a sentence on why the P-positions are these, and the claims behind it."""
+    closed = game.solution
+    if closed is None:
+        return "They are found by trying every move.", ()
+    return f"Why: {closed.reason}.", closed.claims
+
+
+def _plane(game: Game, to: int) -> Figure:
+    """Draw the P-positions of two heaps as squares; on a small board N-positions answer too."""
+    closed = game.solution
+    pairs = list(closed.p_positions(to)) if closed else solver(game, to=to).p_positions(to)
+    reason, claims = why(game)
+    lost = set(pairs)
+    made = plane(game, pairs, to, claims=claims)
+    made = replace(made, caption=f"{made.caption} {reason}")
+    if (to + 1) ** 2 > TOLD:
+        return made
+
+    def is_p(position: Position) -> bool:
+        return game.canonical(position) in lost
+
+    board = [
+        (x, y)
+        for x in range(game.lowest, to + 1)
+        for y in range(game.lowest, to + 1)
+        if game.board((x, y))
+    ]
+    won = [p for p in board if not is_p(p)]
+    hover = tuple(told(game, p, "N", is_p) for p in won)
+    cells = [Cells(*coordinates(won), "panel", hover=hover)] if won else []
+    numbers = {pair: n for n, pair in enumerate(pairs)}
+    marks: list[Mark] = []
+    for mark in made.marks:
+        if isinstance(mark, Points):
+            places = [(int(x), int(y)) for x, y in zip(mark.x, mark.y, strict=True)]
+            mark = replace(
+                mark,
+                hover=tuple(
+                    f"{told(game, p, 'P', is_p)}; number {numbers[game.canonical(p)]}"
+                    for p in places
+                ),
+            )
+        marks.append(mark)
+    quiet = " N-positions are grey cells." if won else ""
+    return replace(made, marks=(*cells, *marks), alt=made.alt + quiet)
+
+
 def _strip(game: Game, to: int) -> Figure:
     """Draw a heap of each size as a box: filled if the previous player wins."""
-    found = [(heap, outcome) for (heap,), outcome in solver(game).classes(to)]
+    solve = solver(game)
+    found = [(heap, outcome) for (heap,), outcome in solve.classes(to)]
     lost = [heap for heap, outcome in found if outcome == "P"]
     rows = to // PER_ROW + 1
+    reason, claims = why(game)
     listed = ", ".join(map(str, lost[:12])) + (" and so on" if len(lost) > 12 else "")
     return Figure(
         id="outcomes",
         title=f"Who wins from one heap of {game.called}",
         caption=f"Heaps of {game.called} up to {to}, {PER_ROW} a row from above. Filled boxes are "
-        f"P-positions: {listed}.",
+        f"P-positions: {listed}. {reason}",
         alt=f"Boxes numbered {game.lowest} to {to}, {PER_ROW} a row. The boxes of the P-positions "
         f"are filled blue: {listed}.",
         marks=tuple(
@@ -61,7 +139,7 @@ def _strip(game: Game, to: int) -> Figure:
                 height=0.9,
                 role=ROLES.get(outcome, "panel"),
                 text=str(heap),
-                hover=f"{heap}: {outcome}, {WORDS[outcome]}",
+                hover=told(game, (heap,), outcome, solve.is_p),
                 rounded=True,
                 size=10,
             )
@@ -71,7 +149,7 @@ def _strip(game: Game, to: int) -> Figure:
         y=Axis(hidden=True, range=(0.8 - rows, 1.1)),
         columns=("heap", "outcome"),
         data=tuple(found),
-        claims=(),
+        claims=claims,
         equal=True,
         aspect=(PER_ROW + 0.3) / (rows + 0.3),
     )
@@ -84,14 +162,18 @@ def _classes(game: Game, to: int) -> Figure:
     board = [(x, y) for x in range(game.lowest, to + 1) for y in range(game.lowest, to + 1)]
     found = [(x, y, solve.outcome((x, y, *rest))) for x, y in board if game.board((x, y, *rest))]
     others = f", the other {'heap' if len(rest) == 1 else 'heaps'} at {rest[0]}" if rest else ""
-    points = []
-    for outcome, role in ROLES.items():
+    marks: list[Mark] = []
+    for outcome in ("N", *ROLES):
         own = [(x, y) for x, y, o in found if o == outcome]
-        if own:
-            hover = tuple(f"{in_brackets((*p, *rest))}: {WORDS[outcome]}" for p in own)
-            x, y = (tuple(p[i] for p in own) for i in (0, 1))
+        if not own:
+            continue
+        hover = tuple(told(game, (*p, *rest), outcome, solve.is_p) for p in own)
+        if outcome == "N":
+            marks.append(Cells(*coordinates(own), "panel", hover=hover))
+        else:
             name = f"{outcome}: {WORDS[outcome]}"
-            points.append(Points(x, y, role, name, hover, min(9, max(2, 360 / (to + 1)))))
+            size = min(9, max(2, 360 / (to + 1)))
+            marks.append(Points(*coordinates(own), ROLES[outcome], name, hover, size))
     counted = {outcome: sum(o == outcome for *_, o in found) for outcome in WORDS}
     said = ", ".join(f"{number} {outcome}" for outcome, number in counted.items() if number)
     pad = max(1.0, to / 40)
@@ -99,10 +181,10 @@ def _classes(game: Game, to: int) -> Figure:
         id="outcomes",
         title=f"Who wins at {game.called}",
         caption=f"The outcomes of {game.called} with two heaps up to {to}{others}: {said}. "
-        "N-positions are left empty.",
+        "N-positions are quiet cells.",
         alt=f"A square chart, both heaps from {game.lowest} to {to}{others}. Of the "
         f"{len(found)} positions the outcomes are: {said}.",
-        marks=tuple(points),
+        marks=tuple(marks),
         x=Axis("first heap", (-pad, to + pad), ticks(to)),
         y=Axis("second heap", (-pad, to + pad), ticks(to)),
         columns=("first", "second", "outcome"),
@@ -123,5 +205,8 @@ EXHIBITS = (
             "to": "the largest heap that is shown",
         },
         "chromatic",
+        tags=("p-positions", "every game", "colours", "wythoff", "mark", "star"),
+        steps=("game", MENU),
     ),
+    *grundy.EXHIBITS,
 )

@@ -1,6 +1,6 @@
 """P-positions of a game on two heaps as points of the plane, for any game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from chromdocs.figures.figure import Axis, Figure, Line, Points
 from chromdocs.figures.levels import in_brackets, ticks
@@ -14,6 +14,16 @@ def two_heaps(game: Game) -> Game:
     if game.heaps != 2:
         raise ValueError(f"the plane shows 2 heaps, {game.name} has {game.heaps}")
     return game
+
+
+def coordinates(positions: Iterable[Position]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the first heaps and the second heaps, as marks want them.
+
+    >>> coordinates([(1, 2), (3, 5)])
+    ((1, 3), (2, 5))
+    """
+    both = list(positions)
+    return tuple(x for x, _ in both), tuple(y for _, y in both)
 
 
 def plane(

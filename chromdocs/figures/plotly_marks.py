@@ -1,17 +1,20 @@
 """Each kind of mark as Plotly wants it: traces, shapes and annotations, colours as roles."""
 
+from array import array
+from base64 import b64encode
 from math import hypot
 from textwrap import wrap
 from typing import Any
 
 from chromdocs.figures import frame
-from chromdocs.figures.figure import Arrow, Box, Line, Mark, Points, Text
+from chromdocs.figures.figure import Arrow, Box, Cells, Cloud, Line, Mark, Points, Text
 from chromdocs.figures.theme import symbol
 
 Part = dict[str, Any]
 
 WIDTH = 700  # pixels of the chart that sizes are meant for
 SYMBOLS = {"dot": "circle", "ring": "circle-open", "square": "square", "diamond": "diamond"}
+LINE = 36  # letters in a line of what is said at a point, so that it fits on a phone
 LOWER = 0.13  # Plotly puts words on a point that much higher than matplotlib, to their size
 BESIDE = {"center": "middle center", "left": "middle right", "right": "middle left"}
 
@@ -54,8 +57,17 @@ def _hover(texts: tuple[str, ...]) -> Part:
     """Return what is said at each point, in lines that fit on a phone."""
     if not texts:
         return {"hoverinfo": "skip"}
-    lines = ([part for line in text.splitlines() for part in wrap(line, 36)] for text in texts)
-    return {"hovertext": ["<br>".join(part) for part in lines], "hoverinfo": "text"}
+    return {"hovertext": ["<br>".join(_lines(text)) for text in texts], "hoverinfo": "text"}
+
+
+def _lines(text: str) -> list[str]:
+    """Return a text in lines of at most `LINE` letters.
+
+    >>> _lines("(3, 5): P, and\\nnumber 2")
+    ['(3, 5): P, and', 'number 2']
+    """
+    lines = text.splitlines()
+    return [p for line in lines for p in (wrap(line, LINE) if len(line) > LINE else [line])]
 
 
 def spots(boxes: list[Box]) -> Part:
@@ -67,6 +79,31 @@ def spots(boxes: list[Box]) -> Part:
         "y": [box.y + box.height / 2 for box in boxes],
         "marker": {"size": 24, "opacity": 0, "color": [f"role:{box.role}" for box in boxes]},
     } | _hover(tuple(box.hover for box in boxes))
+
+
+def carpet(mark: Cells) -> Part:
+    """Return cells as one shape."""
+    half = 0.47
+    path = "".join(
+        f"M{x - half:g},{y - half:g}H{x + half:g}V{y + half:g}H{x - half:g}Z"
+        for x, y in zip(mark.x, mark.y, strict=True)
+    )
+    style: Part = {"fillcolor": f"role:{mark.role}", "line": {"width": 0}, "layer": "below"}
+    return {"type": "path", "path": path} | style
+
+
+def answers(mark: Cells) -> Part:
+    """Return an unseen trace that answers where cells are touched."""
+    marker = {"size": 12, "opacity": 0, "color": f"role:{mark.role}"}
+    places: Part = {"x": list(mark.x), "y": list(mark.y), "marker": marker}
+    return {"type": "scatter", "mode": "markers"} | places | _hover(mark.hover)
+
+
+def cloud(mark: Cloud) -> Part:
+    """Return a cloud as data that the page draws: the places as 16-bit numbers in base 64."""
+    x, y = (b64encode(array("H", places).tobytes()).decode() for places in (mark.x, mark.y))
+    colour = f"role:{mark.role}"
+    return {"x": x, "y": y, "color": colour, "said": mark.said, "size": pixels(mark.size)}
 
 
 def words(texts: list[Text], unit: float) -> Part:

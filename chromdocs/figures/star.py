@@ -2,41 +2,39 @@
 
 from functools import cache
 
+from chromdocs.figures import (
+    star_codings,
+    star_errata,
+    star_iterates,
+    star_landmarks,
+    star_operator,
+    star_wythoff,
+)
 from chromdocs.figures.figure import Axis, Exhibit, Figure, Line, Points, whole
-from chromdocs.games import catalogue
-from chromdocs.numbers.zeckendorf import PHI, fibonacci, zeckendorf
-from chromdocs.solve.choose import fast
+from chromdocs.numbers.zeckendorf import fibonacci
+from chromdocs.tables.star_families import TAIL, diagonal_tails
+from chromdocs.tables.star_families import conjecture_1 as positions
+from chromdocs.tables.star_wythoff import solver_up_to
 
-STAR = "star(wythoff)"
-TAIL = "1010001001"
 DENSE = 60  # dots in a row from which on they are drawn as a line
-
-
-def _p_positions(to: int) -> frozenset[tuple[int, ...]]:
-    """Return the P-positions of W⋆ with heaps up to *to*."""
-    return frozenset(fast(catalogue.game(STAR)).p_positions(to))
 
 
 @cache
 def _rows_1(last: int) -> list[tuple[int, int, int, int, int, str]]:
     """Return n, i, A_i + B_i, the position and its outcome, for n from 3 to *last*."""
-    lost = _p_positions(fibonacci(2 * last))
+    known = solver_up_to(fibonacci(2 * last))
     rows = []
     for n in range(3, last + 1):
-        i = 0
-        while (taken := 2 * PHI.floor_times(i) + i) <= fibonacci(2 * n - 4):
-            x, y = fibonacci(2 * n - 1), fibonacci(2 * n) - 1 - taken
-            rows.append((n, i, taken, x, y, "P" if (x, y) in lost else "N"))
-            i += 1
+        for i, taken, (x, y) in positions(n):
+            rows.append((n, i, taken, x, y, known.outcome((x, y))))
     return rows
 
 
 @cache
 def _rows_2(to: int) -> list[tuple[int, str, str]]:
     """Return the numbers up to *to* that end in `TAIL`, their codings and outcomes."""
-    lost = _p_positions(to)
-    coded = ((i, zeckendorf(i)) for i in range(1, to + 1))
-    return [(i, code, "P" if (i, i) in lost else "N") for i, code in coded if code.endswith(TAIL)]
+    known = solver_up_to(to)
+    return [(i, coding, known.outcome((i, i))) for i, coding in diagonal_tails(to)]
 
 
 def conjecture_1(n: int | str = 11) -> Figure:
@@ -125,12 +123,20 @@ def _listed(numbers: list[int]) -> str:
 
 
 EXHIBITS = (
+    *star_operator.EXHIBITS,
+    *star_wythoff.EXHIBITS,
+    *star_landmarks.EXHIBITS,
+    *star_codings.EXHIBITS,
+    *star_iterates.EXHIBITS,
+    *star_errata.EXHIBITS,
     Exhibit(
         "star-conjecture-1",
         "Where Conjecture 1 fails",
         conjecture_1,
         {"n": "the largest n (11)"},
         "star",
+        kind="errata",
+        tags=("star", "wythoff", "errata"),
     ),
     Exhibit(
         "star-conjecture-2",
@@ -138,5 +144,7 @@ EXHIBITS = (
         conjecture_2,
         {"to": "the largest heap (50,000)"},
         "star",
+        kind="errata",
+        tags=("star", "wythoff", "zeckendorf", "errata"),
     ),
 )

@@ -3,6 +3,8 @@
 Words become outlines in SVG, so that they look alike everywhere, and embedded fonts in PDF.
 """
 
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager
 from html import escape
 from io import BytesIO
 from typing import Any, Literal
@@ -10,14 +12,17 @@ from typing import Any, Literal
 import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.colors import to_rgb
 from matplotlib.figure import Figure as Canvas
 from matplotlib.lines import Line2D
 from matplotlib.patches import FancyArrowPatch, FancyBboxPatch, Rectangle
 from matplotlib.path import Path
 from matplotlib.ticker import MaxNLocator
+from PIL import Image, ImageOps
 
 from chromdocs.figures import frame as places
-from chromdocs.figures.figure import Arrow, Axis, Box, Figure, Line, Points, Text
+from chromdocs.figures.figure import Arrow, Axis, Box, Cells, Cloud, Figure, Line, Points, Text
+from chromdocs.figures.letters import families
 from chromdocs.figures.theme import palette, symbol
 from chromdocs.names import known
 
@@ -28,6 +33,7 @@ FORMATS = {
     "pdf": dict.fromkeys(("CreationDate", "Creator", "Producer")),
     "png": {"Software": None},
 }
+CELL = 9  # pixels that a cell is wide
 MARKERS = {"dot": "o", "ring": "o", "square": "s", "diamond": "D"}
 
 
@@ -42,21 +48,65 @@ def draw(
 
     A small *width* makes everything small; ``frame.narrow`` makes a figure for narrow screens.
     """
-    metadata = known(FORMATS, format, "format")
+    known(FORMATS, format, "format")
+    return next(draw_each(figure, [(format, transparent)], theme, width))
+
+
+def draw_each(
+    figure: Figure,
+    files: Iterable[tuple[str, bool]],
+    theme: str = "light",
+    width: float = WIDTH,
+) -> Iterator[bytes]:
+    """Yield *figure* as files: a format each, and whether it is transparent; laid out once."""
     if not 1 <= width <= 40:
         raise ValueError(f"{figure.id}: width must be 1 to 40 inches, not {width}")
-    pen = _Pen(figure, palette(theme), width / WIDTH)
+    with drawing(figure.id):
+        canvas = _Pen(figure, palette(theme), width / WIDTH).canvas(width)
+    for format, transparent in files:
+        with drawing(figure.id):
+            yield _saved(canvas, figure, format, transparent)
+
+
+def animate(pictures: Iterable[bytes], theme: str = "light", seconds: float = 1.2) -> bytes:
+    """Return PNG files as a GIF that shows one after the other, the last one longer.
+
+    *theme* is that of the pictures: the smaller ones get more of its ground.
+    """
+    shown = [Image.open(BytesIO(picture)).convert("RGB") for picture in pictures]
+    size = max(image.width for image in shown), max(image.height for image in shown)
+    frames = [ImageOps.pad(image, size, color=palette(theme)["background"]) for image in shown]
+    smaller = [frame.resize((size[0] * 2 // 3, size[1] * 2 // 3)) for frame in frames]
+    coloured = [frame.quantize(64, dither=Image.Dither.NONE) for frame in smaller]
+    times = [round(1000 * seconds)] * (len(coloured) - 1) + [round(3000 * seconds)]
+    out = BytesIO()
+    rest = coloured[1:]
+    coloured[0].save(out, "GIF", save_all=True, append_images=rest, duration=times, loop=0)
+    return out.getvalue()
+
+
+def drawing(salt: str) -> AbstractContextManager[None]:
+    """Return the settings in which everything is drawn; *salt* names the parts of an SVG."""
     settings: dict[Any, Any] = {
-        "font.family": "DejaVu Sans",
+        "font.family": families(),
         "pdf.fonttype": 42,
         "svg.fonttype": "path",
-        "svg.hashsalt": figure.id,
+        "svg.hashsalt": salt,
     }
-    out = BytesIO()
-    with mpl.rc_context(settings):
-        canvas = pen.canvas(width)
-        canvas.savefig(out, format=format, dpi=DPI, transparent=transparent, metadata=metadata)
+    return mpl.rc_context(settings)
+
+
+def _saved(canvas: Canvas, figure: Figure, format: str, transparent: bool) -> bytes:
+    out, metadata = BytesIO(), FORMATS[format]
+    canvas.savefig(out, format=format, dpi=DPI, transparent=transparent, metadata=metadata)
     return _named(out.getvalue(), figure) if format == "svg" else out.getvalue()
+
+
+def place(figure: Figure, canvas: Canvas, left: float, bottom: float, width: float) -> None:
+    """Draw *figure* on a page for print, *width* inches wide; lengths from the lower left."""
+    across, up = canvas.get_size_inches()
+    part = (left / across, bottom / up, width / across, width / figure.aspect / up)
+    _Pen(figure, palette("light"), width / WIDTH).onto(canvas, part)
 
 
 class _Pen:
@@ -72,18 +122,24 @@ class _Pen:
         figure = self.figure
         canvas = Canvas((width, width / figure.aspect), facecolor=self.colours["background"])
         FigureCanvasAgg(canvas)
-        at = self.frame
-        across, up = (at.right - at.left) / places.WIDTH, (at.top - at.bottom) / at.height
-        ax = canvas.add_axes((at.left / places.WIDTH, at.bottom / at.height, across, up))
+        self.onto(canvas)
+        return canvas
+
+    def onto(self, canvas: Canvas, part: tuple[float, float, float, float] = (0, 0, 1, 1)) -> None:
+        """Draw on a *part* of a canvas: left, bottom, width and height as shares of it."""
+        figure, at = self.figure, self.frame
+        left, bottom, width, height = part
+        across, up = width / places.WIDTH, height / at.height
+        corner = (left + at.left * across, bottom + at.bottom * up)
+        ax = canvas.add_axes((*corner, (at.right - at.left) * across, (at.top - at.bottom) * up))
         self.axes(ax)
         for order, mark in enumerate(figure.marks, start=3):
             self.mark(ax, mark, order)
         if explained := places.legend(figure):
-            whole = canvas.add_axes((0, 0, 1, 1), xlim=(0, places.WIDTH), ylim=(0, at.height))
+            whole = canvas.add_axes(part, xlim=(0, places.WIDTH), ylim=(0, at.height))
             whole.set_axis_off()
             for order, mark in enumerate(explained, start=3):
                 self.mark(whole, mark, order)
-        return canvas
 
     def axes(self, ax: Axes) -> None:
         figure, at = self.figure, self.frame
@@ -130,8 +186,10 @@ class _Pen:
     def mark(self, ax: Axes, mark: Any, order: int) -> None:
         colour = self.colours[mark.role]
         match mark:
-            case Points():
+            case Points() | Cloud():
                 self.points(ax, mark, order)
+            case Cells():
+                self.cells(ax, mark, order)
             case Line():
                 ax.plot(
                     mark.x,
@@ -161,7 +219,7 @@ class _Pen:
                     )
                 )
 
-    def points(self, ax: Axes, mark: Points, order: int) -> None:
+    def points(self, ax: Axes, mark: Points | Cloud, order: int) -> None:
         colour = self.colours[mark.role]
         shape = symbol(mark.role)
         ring = shape == "ring"
@@ -176,8 +234,32 @@ class _Pen:
                 markerfacecolor="none" if ring else colour,
                 markeredgecolor=colour,
                 markeredgewidth=edge * self.scale,
+                rasterized=isinstance(mark, Cloud),
                 zorder=order,
             )
+        )
+
+    def cells(self, ax: Axes, mark: Cells, order: int) -> None:
+        """Draw the cells as one picture, whose pixels are a CELL-th of a cell wide."""
+        colour = [*to_rgb(self.colours[mark.role]), 1.0]
+        left, low = min(mark.x), min(mark.y)
+        wide, high = max(mark.x) - left + 1, max(mark.y) - low + 1
+        filled = set(zip(mark.x, mark.y, strict=True))
+        clear = [*colour[:3], 0.0]  # black would shine through where a viewer blurs the edges
+        blank, cell = [clear] * CELL, [colour] * (CELL - 1) + [clear]
+        rows: list[list[list[float]]] = []
+        for y in range(low, low + high):
+            row = [
+                p for x in range(left, left + wide) for p in (cell if (x, y) in filled else blank)
+            ]
+            rows += [row] * (CELL - 1) + [blank * wide]
+        ax.imshow(
+            rows,
+            extent=(left - 0.5, left + wide - 0.5, low - 0.5, low + high - 0.5),
+            origin="lower",
+            interpolation="none",
+            aspect="auto",
+            zorder=order,
         )
 
     def box(self, ax: Axes, box: Box, order: int) -> None:

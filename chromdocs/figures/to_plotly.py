@@ -14,7 +14,7 @@ from typing import Any
 
 from chromdocs.figures import frame
 from chromdocs.figures import plotly_marks as parts
-from chromdocs.figures.figure import Arrow, Axis, Box, Figure, Line, Points, Text
+from chromdocs.figures.figure import Arrow, Axis, Box, Cells, Cloud, Figure, Line, Points, Text
 from chromdocs.figures.paint import NARROW, PAINT_JS, Chart, paint
 from chromdocs.figures.theme import THEMES, palette
 
@@ -35,10 +35,16 @@ def _chart(figure: Figure) -> Chart:
     shapes: list[Chart] = []
     arrows: list[Chart] = []
     texts: list[Text] = []
+    clouds: list[Chart] = []
     for mark in figure.marks:
         match mark:
             case Points():
                 traces.append(parts.points(mark))
+            case Cells():
+                shapes.append(parts.carpet(mark))
+                traces += [parts.answers(mark)] if mark.hover else []
+            case Cloud():
+                clouds.append(parts.cloud(mark))
             case Line():
                 traces.append(parts.line(mark))
             case Box():
@@ -54,6 +60,8 @@ def _chart(figure: Figure) -> Chart:
     traces += [parts.spots(touched)] if touched else []
     traces += parts.legend(frame.legend(figure))
     layout = _layout(figure) | {"shapes": shapes, "annotations": arrows}
+    if clouds:
+        layout["meta"]["clouds"] = clouds
     config = {
         "responsive": True,
         "displaylogo": False,
@@ -135,12 +143,14 @@ PAGE = """\
 const themes = {{THEMES}}, chart = {{CHART}};
 const dark = matchMedia("(prefers-color-scheme: dark)"), place = document.getElementById("chart");
 if (matchMedia("(pointer: fine)").matches) chart.layout.dragmode = "zoom";
-function show() {
+async function show() {
   const colours = themes[dark.matches ? "dark" : "light"];
   const {data, layout, config} = paint(chart, colours, place);
   document.body.style.background = colours.background;
   document.body.style.color = colours.text;
-  Plotly.react(place, data, layout, config);
+  await Plotly.react(place, data, layout, config);
+  await condense(place);
+  follow(place);
 }
 dark.addEventListener("change", show);
 addEventListener("resize", show);
@@ -182,7 +192,12 @@ def _layout(figure: Figure) -> Chart:
         "margin": {side: parts.pixels(length) for side, length in margin.items()},
         "showlegend": False,  # it is drawn in its place
         "modebar": {"bgcolor": "role:panel", "color": "role:muted", "activecolor": "role:ink"},
-        "meta": {"id": figure.id, "title": figure.title, "aspect": round(figure.aspect, 4)},
+        "meta": {
+            "id": figure.id,
+            "title": figure.title,
+            "caption": figure.caption,
+            "aspect": round(figure.aspect, 4),
+        },
     } | axes
 
 

@@ -20,12 +20,19 @@ _COPIED = {
     "assets/fonts/literata-italic.woff2": f"{_LITERATA}/files/literata-latin-wght-italic.woff2",
     "assets/fonts/literata-greek.woff2": f"{_LITERATA}/files/literata-greek-wght-normal.woff2",
     "assets/fonts/mono.woff2": f"{_MONO}/files/jetbrains-mono-latin-wght-normal.woff2",
+    "assets/reveal/reveal.css": "reveal.js/dist/reveal.css",
+    "assets/reveal/reveal.js": "reveal.js/dist/reveal.js",
+    "assets/reveal/notes.js": "reveal.js/dist/plugin/notes.js",
     "assets/licenses/katex.txt": "katex/LICENSE",
+    "assets/licenses/reveal.txt": "reveal.js/LICENSE",
     "assets/licenses/plotly.txt": "plotly.js-basic-dist-min/LICENSE",
     "assets/licenses/literata.txt": f"{_LITERATA}/LICENSE",
     "assets/licenses/jetbrains-mono.txt": f"{_MONO}/LICENSE",
 }
-_PUBLISHED = ("chromdocs.css", "embed.css", "charts.js", "board.js", "tables.js", "ledger.js")
+_PUBLISHED = (
+    *("chromdocs.css", "embed.css", "deck.css"),
+    *("charts.js", "board.js", "tables.js", "ledger.js", "gallery.js", "deck.js"),
+)
 
 
 def assets() -> Iterator[tuple[str, bytes]]:

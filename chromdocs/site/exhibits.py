@@ -2,48 +2,130 @@
 
 import inspect
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from hashlib import sha256
 from html import escape
+from multiprocessing import get_context
 from pathlib import Path
 
 import matplotlib
 
 from chromdocs.figures import figure as description
 from chromdocs.figures import frame, theme, to_matplotlib, to_plotly
-from chromdocs.figures.figure import Figure
+from chromdocs.figures.figure import Exhibit, Figure
 from chromdocs.figures.paint import NARROW
 
 CACHE = Path(".cache/figures")
-VARIANTS = ("", "-dark", "-transparent", "-transparent-dark")  # the end of a file's name
-ON_PAGES = tuple(f"{form}-transparent{dark}" for dark in ("", "-dark") for form in ("", "-narrow"))
+PICTURES = ("svg", "pdf", "png")
+SHAPES = {"": "own", "-wide": "wide", "-square": "square"}  # the first part of a file's end
+GROUNDS = ("", "-dark", "-transparent", "-transparent-dark")  # and the second
+VARIANTS = tuple(  # the last ground only for a figure in its own shape
+    f"{shape}{ground}" for shape in SHAPES for ground in (GROUNDS[:3] if shape else GROUNDS)
+)
+NARROW_FORM = "-narrow"
+ON_PAGES = tuple(
+    f"{form}-transparent{dark}" for dark in ("", "-dark") for form in ("", NARROW_FORM)
+)
 BUNDLE_TRACES = {"scatter", "bar", "pie"}  # what the basic bundle draws; it fails silently
+FEW = 12  # drawings that are not worth the start of other processes
+SHOWN = 200  # rows of data on a page; the file has them all
 
 
 def drawn(figure: Figure, format: str, variant: str) -> bytes:
     """Return a drawing; one that was made before, of the same figure by the same code, is kept."""
-    file = CACHE / f"{key(figure)}{variant}.{format}"
+    made, ground = _formed(figure, variant)
+    file = _kept(made, format, ground)
     if not file.exists():
-        wide = "-narrow" not in variant
-        content = to_matplotlib.draw(
-            figure if wide else frame.narrow(figure),
-            format,
-            theme="dark" if "-dark" in variant else "light",
-            transparent="-transparent" in variant,
-            width=to_matplotlib.WIDTH / (1 if wide else 2),
-        )
-        CACHE.mkdir(parents=True, exist_ok=True)
-        part = file.with_suffix(".part")
-        part.write_bytes(content)
-        part.replace(file)
+        _draw(made, [(format, ground)])
     return file.read_bytes()
 
 
+class Drawing:
+    """Draws every file of some figures that is not kept yet, on all cores and in the background.
+
+    Those that pages show come first, and are there when it starts to serve: the rest is there
+    after ``finish``.
+    """
+
+    def __init__(self, figures: Iterable[Figure]) -> None:
+        figures = [*figures]
+        first = _tasks(figures, [("svg", variant) for variant in ON_PAGES])
+        others = _tasks(figures, [(f, variant) for variant in VARIANTS for f in PICTURES])
+        self.pool = ProcessPoolExecutor(mp_context=get_context("spawn"))
+        if len(first) + len(others) < FEW:
+            self.rest = []
+            for task in (*first, *others):
+                _draw(*task)
+            return
+        begun = [self.pool.submit(_draw, *task) for task in first]
+        self.rest = [self.pool.submit(_draw, *task) for task in others]
+        for drawn in begun:
+            drawn.result()
+
+    def finish(self) -> None:
+        """Wait until everything is drawn."""
+        for drawn in self.rest:
+            drawn.result()
+        self.pool.shutdown()
+
+    def stop(self) -> None:
+        """Draw no more."""
+        self.pool.shutdown(cancel_futures=True)
+
+
+def _tasks(
+    figures: Iterable[Figure], wanted: Sequence[tuple[str, str]]
+) -> list[tuple[Figure, list[tuple[str, str]]]]:
+    """Return what there is to draw: figures as they are formed, and their files of one theme."""
+    tasks: dict[tuple[Figure, bool], dict[tuple[str, str], None]] = {}
+    for figure in figures:
+        for format, variant in wanted:
+            made, ground = _formed(figure, variant)  # of equal shape: drawn once
+            if not _kept(made, format, ground).exists():
+                tasks.setdefault((made, ground.endswith("-dark")), {})[format, ground] = None
+    return [(made, [*files]) for (made, _), files in tasks.items()]
+
+
+def _formed(figure: Figure, variant: str) -> tuple[Figure, str]:
+    """Return the figure in the form that *variant* names first, and the ground that it names."""
+    for form, shape in SHAPES.items():
+        if form and variant.startswith(form):
+            return frame.shaped(figure, shape), variant.removeprefix(form)
+    if variant.startswith(NARROW_FORM):
+        return frame.narrow(figure), variant.removeprefix(NARROW_FORM)
+    return figure, variant
+
+
+def _draw(made: Figure, files: list[tuple[str, str]]) -> None:
+    """Draw files that have the theme in common, and keep them."""
+    theme = "dark" if files[0][1].endswith("-dark") else "light"
+    wanted = [(format, "-transparent" in ground) for format, ground in files]
+    width = to_matplotlib.WIDTH / (2 if made.words == frame.NARROW else 1)
+    CACHE.mkdir(parents=True, exist_ok=True)
+    contents = to_matplotlib.draw_each(made, wanted, theme, width)
+    for (format, ground), content in zip(files, contents, strict=True):
+        file = _kept(made, format, ground)
+        part = file.with_suffix(".part")
+        part.write_bytes(content)
+        part.replace(file)
+
+
+def _kept(made: Figure, format: str, ground: str) -> Path:
+    return CACHE / f"{key(made)}{ground}.{format}"
+
+
+@cache
 def key(figure: Figure) -> str:
     """Return a name for *figure* that changes with its description and the code that draws it."""
+    return sha256(f"{figure!r}{_code()}".encode()).hexdigest()[:16]
+
+
+@cache
+def _code() -> str:
     modules = (description, frame, theme, to_matplotlib)
-    code = "".join(inspect.getsource(module) for module in modules)
-    return sha256(f"{figure!r}{code}{matplotlib.__version__}".encode()).hexdigest()[:16]
+    return "".join(inspect.getsource(module) for module in modules) + matplotlib.__version__
 
 
 def chart_script(figure: Figure) -> bytes:
@@ -64,11 +146,12 @@ def palettes_json() -> str:
     return json.dumps({name: colours | clear for name, colours in theme.THEMES.items()})
 
 
-def chart_html(figure: Figure, chart: str, *pictures: str) -> str:
+def chart_html(figure: Figure, chart: str, *pictures: str, steps: str = "") -> str:
     """Return the picture and where its chart is.
 
     The pictures are the SVGs for light ground, wide and narrow, and those for dark ground. The
     style shows those of one ground; the width of the screen chooses between wide and narrow.
+    *steps* says which other charts a reader can choose, as `steps_json` writes it.
     """
     height, narrow = round(1000 / figure.aspect), frame.narrow(figure).aspect
     images = "".join(
@@ -78,10 +161,19 @@ def chart_html(figure: Figure, chart: str, *pictures: str) -> str:
         f'width="1000" height="{height}" loading="lazy"></picture>'
         for name, wide, small in (("light", *pictures[:2]), ("dark", *pictures[2:]))
     )
+    chosen = f' data-steps="{escape(steps)}"' if steps else ""
     return (
         f'<div class="chart" style="{shape(figure.aspect, narrow)}" role="group" tabindex="0" '
-        f'data-chart="{escape(chart)}" aria-label="{escape(label(figure.title))}">{images}</div>'
+        f'data-chart="{escape(chart)}"{chosen} aria-label="{escape(label(figure.title))}">'
+        f"{images}</div>"
     )
+
+
+def steps_json(exhibit: Exhibit, chosen: str, charts: Iterable[str]) -> str:
+    """Return what a page needs to let a reader choose: the parameter, its values, their charts."""
+    name, values = exhibit.steps or ("", ())
+    steps = {"name": name, "values": values, "charts": [*charts], "at": values.index(chosen)}
+    return json.dumps(steps | {"frames": exhibit.frames}, ensure_ascii=False)
 
 
 def shape(aspect: float, narrow: float) -> str:
@@ -98,14 +190,18 @@ def label(title: str) -> str:
     return f"{title}: chart; arrow keys step through it"
 
 
-def data_html(columns: Iterable[str], data: Iterable[Iterable[object]]) -> str:
-    """Return what a figure shows as a table that opens on demand."""
+def data_html(columns: Iterable[str], data: Sequence[Iterable[object]], file: str = "") -> str:
+    """Return what a figure shows as a table that opens on demand; *file* is its address as CSV."""
     head = "".join(f"<th>{escape(name)}</th>" for name in columns)
     rows = "".join(
         "<tr>" + "".join(f"<td>{escape(str(value))}</td>" for value in row) + "</tr>"
-        for row in data
+        for row in data[:SHOWN]
     )
+    total = f"{len(data):,} row{'s' * (len(data) != 1)}"
+    shown = f"the first {SHOWN} of {total}" if len(data) > SHOWN else total
+    link = f', <a href="{escape(file)}" download>all as CSV</a>' if file else ""
     return (
-        '<details class="data" data-search-exclude><summary>Data</summary><div class="scroll">'
-        f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div></details>"
+        f'<details class="data" data-search-exclude><summary>Data</summary><p>{shown}{link}</p>'
+        f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>'
+        "</div></details>"
     )

@@ -10,6 +10,7 @@ import io
 import re
 import textwrap
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from mkdocs.exceptions import PluginError
@@ -17,6 +18,7 @@ from mkdocs.exceptions import PluginError
 from chromdocs.games import evil
 from chromdocs.games.catalogue import game
 from chromdocs.numbers import binary
+from chromdocs.site import talks
 from chromdocs.site.shared import Shared, value
 from chromdocs.site.speed import speed
 from chromdocs.solve.reference import Reference
@@ -44,6 +46,7 @@ def expand(text: str, where: str, shared: Shared, first: int = 1) -> str:
     """
     blocks = ("figure", "table", "claim", "badge", "play", "counts", "citation", "finding")
     names = NAMES | {name: getattr(shared, name) for name in blocks}
+    names |= {name: partial(getattr(talks, name), shared) for name in ("decks", "on_slides")}
 
     def part(match: re.Match[str]) -> str:
         line = text.count("\n", 0, match.start()) + first

@@ -16,14 +16,16 @@ from chromdocs.claims.fingerprint import fingerprint
 from chromdocs.claims.ledger import LEDGER, MODULES, SCHEMA, to_json
 from chromdocs.claims.papers import PAPERS
 from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.figures.figure import Figure
 from chromdocs.games import catalogue
 from chromdocs.games.catalogue import FAMILIES
-from chromdocs.site import exhibits, gamepages, ledgerpages, maths
+from chromdocs.site import figurepages, gamepages, ledgerpages, maths, talks
 from chromdocs.site.shared import Shared, prose
 from chromdocs.site.terms import explained
 from chromdocs.site.world import World
 from chromdocs.tables.catalogue import TABLES
-from chromdocs.tables.formats import FORMATS
+from chromdocs.tables.formats import FORMATS, OEIS
+from chromdocs.tables.oeis import enough
 
 TEMPLATES = jinja2.Environment(
     loader=jinja2.PackageLoader("chromdocs.site"),
@@ -39,11 +41,15 @@ TEMPLATES.filters["sentence"] = lambda text: (
 )
 TEMPLATES.filters["capitalized"] = lambda text: text[0].upper() + text[1:]
 TEMPLATES.globals |= {"LEDGER": LEDGER, "PAPERS": PAPERS, "TABLES": TABLES, "EXHIBITS": EXHIBITS}
-TEMPLATES.globals |= {"g": gamepages, "catalogue": catalogue}
+TEMPLATES.globals |= {"g": gamepages, "f": figurepages, "catalogue": catalogue}
 TEMPLATES.globals |= {"errata": ledgerpages.errata, "trials": ledgerpages.trials}
 
+SHARED = {  # parts with a module per topic, and the modules that all topics share
+    "figures": ("catalogue", "figure", "frame", "show", "theme", "to_matplotlib", "to_plotly"),
+    "tables": ("catalogue", "table", "formats", "genuine", "header", "literal", "oeis", "symbols"),
+    "talks": ("catalogue", "deck", "snippets", "to_pdf"),
+}
 PROVED = ("theorem", "lemma", "proposition", "corollary", "observation")
-PICTURES = ("svg", "pdf", "png")
 
 
 @dataclass(frozen=True)
@@ -65,8 +71,9 @@ def pages() -> dict[str, Page]:
         | {f"play/{name}.md": _game(name, "play") for name in FAMILIES}
         | {
             "games/index.md": _list("games", "Games", "Every game, with its first P-positions."),
-            "tables/index.md": _list("tables", "Tables", "Tables to cite, in five formats."),
+            "tables/index.md": _list("tables", "Tables", "Tables to cite, in six formats."),
             "figures/index.md": _list("figures", "Figures", "Figures for talks and papers."),
+            "gallery.md": _list("gallery", "Gallery", "Every picture, by what it shows."),
             "ledger.md": _list("ledger", "The ledger", "Printed statements, checked by programs."),
             "errata.md": _list("errata", "Errata", "Printed statements that fail, and what holds."),
             "api/index.md": Page("API", "The library, module by module.", _api_index),
@@ -87,7 +94,14 @@ def nav() -> dict[str, list[Any]]:
                 for paper, families in gamepages.by_paper().items()
             ),
         ],
-        "figures/": ["figures/index.md", *(f"figures/{id}.md" for id in EXHIBITS)],
+        "figures/": [
+            "gallery.md",
+            "figures/index.md",
+            *(
+                {paper: [f"figures/{exhibit.id}.md" for exhibit in exhibits]}
+                for paper, exhibits in figurepages.by_paper().items()
+            ),
+        ],
         "tables/": ["tables/index.md", *(f"tables/{id}.md" for id in TABLES)],
         "claims/": [
             "ledger.md",
@@ -108,21 +122,31 @@ def nav() -> dict[str, list[Any]]:
     }
 
 
-def files(world: World) -> Iterator[tuple[str, bytes]]:
-    """Yield every generated file that is no page: drawings, tables, embeds, the ledger."""
+def drawn(world: World) -> list[Figure]:
+    """Return the figures that have files of their own."""
+    return [world.figure(id) for id in EXHIBITS]
+
+
+def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
+    """Yield every generated file that is no page: drawings, tables, embeds, the ledger.
+
+    *made* are the files that pages asked for, to which the embeds add theirs.
+    """
+    yield from figurepages.files(world)
+    yield from talks.files(world, made, TEMPLATES.get_template)
     for id in EXHIBITS:
-        figure = world.figure(id)
-        for variant in exhibits.VARIANTS:
-            for suffix in PICTURES:
-                yield f"figures/{id}{variant}.{suffix}", exhibits.drawn(figure, suffix, variant)
-        shared = Shared(world, f"embed/{id}/", {})
+        shared = Shared(world, f"embed/{id}/", made)
         embed = TEMPLATES.get_template("embed.html").render(
-            figure=figure, chart=shared.picture(figure, own=True)
+            figure=world.figure(id), chart=shared.exhibit(id)
         )
         yield f"embed/{id}/index.html", embed.encode()
-    for id in TABLES:
+    for id, table in TABLES.items():
         for format in FORMATS.values():
             yield f"tables/{id}.{format.suffix}", format.write(world.extract(id)).encode()
+        for column in table.drafts:
+            drafted = table.take(enough(table))
+            yield f"tables/{id}-{column}.oeis.txt", OEIS.write(drafted, column).encode()
+            yield f"tables/{id}-{column}.b.txt", FORMATS["bfile"].write(drafted, column).encode()
     ledger = [to_json(entry.claim, entry.verdicts) for entry in world.entries.values()]
     yield "ledger.json", json.dumps(ledger, indent=1, ensure_ascii=False).encode()
     yield "ledger.schema.json", json.dumps(SCHEMA, indent=1).encode()
@@ -168,18 +192,7 @@ def _figure(id: str) -> Page:
     exhibit = EXHIBITS[id]
 
     def write(shared: Shared) -> str:
-        figure = shared.world.figure(id)
-        return _render(
-            "figure.md",
-            shared,
-            exhibit,
-            figure=figure,
-            exhibit=exhibit,
-            picture=shared.picture(figure, own=True),
-            data=exhibits.data_html(figure.columns, figure.data),
-            pictures=PICTURES,
-            variants=exhibits.VARIANTS,
-        )
+        return _render("figure.md", shared, exhibit, **figurepages.names(shared, id))
 
     return Page(exhibit.title, f"{exhibit.title}: a figure to show, embed and cite.", write)
 
@@ -215,13 +228,16 @@ def _plain(text: str) -> str:
 def _parts() -> dict[str, list[str]]:
     """Return the parts of the library with their modules.
 
-    The site's own are left out, and those of checks, which stand on the pages of the claims.
+    The site's own are left out, and those of checks, figures, tables and slides, which stand on
+    pages of their own.
     """
     parts: dict[str, list[str]] = {}
     checks = {module.__name__ for module in MODULES}
     for module in pkgutil.walk_packages(chromdocs.__path__, "chromdocs."):
-        part = module.name.split(".")[1]
-        if part != "site" and not module.ispkg and module.name not in checks:
+        _, part, *name = module.name.split(".")
+        if part == "site" or module.ispkg or module.name in checks:
+            continue
+        if part not in SHARED or name[0] in SHARED[part]:
             parts.setdefault(part, []).append(module.name)
     return parts
 

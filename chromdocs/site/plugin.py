@@ -15,6 +15,7 @@ from mkdocs.utils import get_relative_url
 
 from chromdocs.site import links, macros, maths, notebooks, pages
 from chromdocs.site.assets import assets
+from chromdocs.site.exhibits import Drawing
 from chromdocs.site.shared import Shared
 from chromdocs.site.world import World
 
@@ -54,6 +55,10 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
             for title, place in section.items()
         ]
 
+    def on_pre_build(self, config: MkDocsConfig) -> None:
+        """Start to draw every figure; it goes on while the pages are written."""
+        self.drawing = Drawing(pages.drawn(self.world))
+
     def on_files(self, files: Files, config: MkDocsConfig) -> Files:
         """Add the pages that nobody writes; their text comes when they are read."""
         for place in self.pages:
@@ -70,6 +75,7 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
             page.meta.update(title=generated.title, description=generated.about)
             page.meta["search"] = {"boost": 0.5 if place.startswith("api/") else 1}
             page.meta["search"]["exclude"] = place == "errata.md"  # the claims have it all
+            page.meta["hide"] = ["toc"] if place == "gallery.md" else []  # more room for pictures
             return generated.write(shared)
         whole = page.file.content_string  # with the front matter, which MkDocs took off
         first = whole.count("\n") - markdown.count("\n") + 1
@@ -105,8 +111,9 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
     def on_post_build(self, config: MkDocsConfig) -> None:
         """Write the files that are no pages, drop what is never asked for, follow every link."""
         self.katex.close()
+        self.drawing.finish()
         site = Path(config.site_dir)
-        generated = dict(assets()) | dict(pages.files(self.world)) | self.files
+        generated = dict(assets()) | dict(pages.files(self.world, self.files)) | self.files
         for address, content in generated.items():
             target = site / address
             target.parent.mkdir(parents=True, exist_ok=True)
@@ -121,6 +128,9 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
     def on_build_error(self, **names: Any) -> None:
         """Leave no process behind."""
         self.katex.close()
+        if drawing := getattr(self, "drawing", None):
+            drawing.stop()
+        self.drawing.finish()
 
 
 def _lighten(index: Path) -> None:

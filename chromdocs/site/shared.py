@@ -59,22 +59,40 @@ class Shared:
         exhibit = known(EXHIBITS, id, "figure")
         made = exhibit.make(**parameters) if parameters else self.world.figure(id)
         more = " " + self.to(f"figures/{id}/", "Figure page") if page else ""
+        picture = self.picture(made) if parameters else self.exhibit(id)
+        file = "" if parameters else self.link(f"figures/{id}.csv")
         return (
-            f'<figure class="exhibit">{self.picture(made, own=not parameters)}'
+            f'<figure class="exhibit">{picture}'
             f"<figcaption>{prose(made.caption)}{more}</figcaption>"
-            f"{exhibits.data_html(made.columns, made.data)}</figure>"
+            f"{exhibits.data_html(made.columns, made.data, file)}</figure>"
         )
 
-    def picture(self, made: Figure, own: bool) -> str:
-        """Return the picture that turns live; *own*: it is the exhibit as it stands."""
-        key = exhibits.key(made)
-        name = f"figures/{made.id}" if own else f"assets/figures/{key}"
-        files = {f"assets/charts/{key}.js": exhibits.chart_script(made)} | {
-            f"{name}{variant}.svg": exhibits.drawn(made, "svg", variant)
-            for variant in exhibits.ON_PAGES
-        }
-        self.files |= files
-        return exhibits.chart_html(made, *map(self.link, files))
+    def exhibit(self, id: str) -> str:
+        """Return the picture of an exhibit as it stands, with the steps that a reader can take."""
+        made, steps = self.world.figure(id), ""
+        if EXHIBITS[id].steps:
+            figures = self.world.steps(id)
+            scripts = {self._chart(figure): value for value, figure in figures.items()}
+            chosen = scripts[self._chart(made)]  # what it is by default is one of the steps
+            steps = exhibits.steps_json(EXHIBITS[id], chosen, map(self.link, scripts))
+        return self.picture(made, f"figures/{id}", steps)
+
+    def _chart(self, made: Figure) -> str:
+        """Return the address of the live chart of a figure."""
+        address = f"assets/charts/{exhibits.key(made)}.js"
+        if address not in self.files:
+            self.files[address] = exhibits.chart_script(made)
+        return address
+
+    def picture(self, made: Figure, name: str = "", steps: str = "") -> str:
+        """Return the picture that turns live; *name* is where its drawings stand."""
+        name = name or f"assets/figures/{exhibits.key(made)}"
+        drawings = [f"{name}{variant}.svg" for variant in exhibits.ON_PAGES]
+        for variant, address in zip(exhibits.ON_PAGES, drawings, strict=True):
+            if address not in self.files:
+                self.files[address] = exhibits.drawn(made, "svg", variant)
+        addresses = map(self.link, (self._chart(made), *drawings))
+        return exhibits.chart_html(made, *addresses, steps=steps)
 
     def still(self, id: str, **parameters: Any) -> str:
         """Return a figure as a small picture that does nothing."""
@@ -187,7 +205,7 @@ class Shared:
         picture = ""
         if is_red_and_green(made):
             still = EXHIBITS["evil-stacks"].make(game=game, position=position)
-            picture = self.picture(still, own=False)
+            picture = self.picture(still)
         return (
             f'<div class="board" data-board="{self.link(address)}">'
             f"<noscript>{picture or 'Playing here needs JavaScript.'}</noscript></div>"

@@ -11,6 +11,7 @@ from chromdocs.claims.ledger import LEDGER, Verdicts, differences, record
 from chromdocs.claims.verify import Verdict, run_all
 from chromdocs.figures.catalogue import EXHIBITS
 from chromdocs.figures.figure import Figure
+from chromdocs.site.gallery import Script, scripts
 from chromdocs.solve.choose import fast
 from chromdocs.tables.catalogue import TABLES
 from chromdocs.tables.table import Extract
@@ -71,6 +72,11 @@ class World:
             raise PluginError("a verdict is not the published one: " + "; ".join(changed))
         return entries
 
+    @cached_property
+    def scripts(self) -> dict[str, Script]:
+        """Return the scripts of the gallery, which have run."""
+        return scripts()
+
     @property
     def counts(self) -> Counter[str]:
         return Counter(entry.status for entry in self.entries.values())
@@ -91,6 +97,11 @@ class World:
     def figure(self, id: str) -> Figure:
         """Return the figure *id* as it stands, with its default parameters."""
         return EXHIBITS[id].make()
+
+    @cache  # noqa: B019 - as above
+    def steps(self, id: str) -> dict[str, Figure]:
+        """Return the figures that a reader can choose for exhibit *id*, by the value chosen."""
+        return dict(EXHIBITS[id].made_steps())
 
     @cache  # noqa: B019 - as above
     def extract(self, id: str) -> Extract:

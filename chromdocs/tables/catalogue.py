@@ -1,8 +1,7 @@
 """Every table, by id."""
 
-from chromdocs.tables import chromatic
+from chromdocs.tables import blackwhite, chromatic, fractions, open_questions, ornament, star, vile
 from chromdocs.tables.table import Table
 
-TABLES: dict[str, Table] = {
-    table.id: table for table in (chromatic.EVIL_TAU_CHI, chromatic.EVIL_P_POSITIONS)
-}
+MODULES = (chromatic, blackwhite, vile, fractions, star, ornament, open_questions)
+TABLES: dict[str, Table] = {table.id: table for module in MODULES for table in module.TABLES}

@@ -1,10 +1,13 @@
-"""Tables of *Chromatic nim finds a game for your solution*, Section 6: evil-chromatic nim."""
+"""Tables of *Chromatic nim finds a game for your solution*."""
 
 from collections.abc import Iterator
 from itertools import count
 
 from chromdocs.games.evil import chi, evil_pair, tau
-from chromdocs.numbers.binary import is_evil, spite, tail
+from chromdocs.games.partners import NAMED_PAIRS
+from chromdocs.numbers.binary import count_evil, is_evil, spite, tail
+from chromdocs.numbers.certified import Number
+from chromdocs.tables.chromatic_pairs import beta_pairs, columns, pairs_of
 from chromdocs.tables.table import Column, Row, Table
 
 
@@ -17,6 +20,37 @@ def _p_positions() -> Iterator[Row]:
     for n in count():
         a, b = evil_pair(n)
         yield n, a, b, f"{spite(n)} and {tail(n)}", b - a
+
+
+def _domination() -> Iterator[Row]:
+    for k in count(1):
+        reds = count_evil(k)  # among 1, ..., k: 0 is no level
+        mate = NAMED_PAIRS["evil"].partner(k) or 0
+        yield k, "red" if is_evil(k) else "green", k - reds, reds, k - 2 * reds, mate
+
+
+def beta_table(id: str, beta: Number | str, named: str, how: str, claims: tuple[str, ...]) -> Table:
+    """Return the table of the P-positions of β-chromatic nim, for any β > 1 with exact floors.
+
+    >>> made = beta_table("pi", "pi", "π", "Theorem 1 gives them.", ("chromatic/thm-1",))
+    >>> made.take(4).rows[3]
+    (3, 4, 9, 5)
+    """
+    return Table(
+        id=id,
+        title=f"The P-positions of {named}-chromatic nim",
+        definition=(
+            f"Two stacks of tokens, red at the levels ⌊βk⌋, k = 1, 2, ..., with β = {named}, and "
+            "green at the others. A move takes tokens from one stack, or from both if no top token "
+            "is red; who cannot move loses. (a, b) is the n-th P-position, smaller stack first; "
+            f"(0, 0) is number 0. {how}"
+        ),
+        columns=columns(str(beta), "the smaller stack", "the larger stack, a red level"),
+        rows=lambda: beta_pairs(beta),
+        shown=60,
+        sequence="a",
+        claims=claims,
+    )
 
 
 EVIL_TAU_CHI = Table(
@@ -69,4 +103,78 @@ EVIL_P_POSITIONS = Table(
     shown=64,
     sequence="a",
     claims=("chromatic/thm-13", "chromatic/thm-14"),
+)
+
+EVIL_DOMINATION = Table(
+    id="evil-domination",
+    title="Greens, reds and partners in evil-chromatic nim",
+    definition=(
+        "Level k of a stack is red if k is evil and green if k is odious. Walk up the levels: a "
+        "green one waits, and a red one pairs with the green one that has waited longest. Green "
+        "dominates, that is, up to no level there are more reds than greens; so every red level "
+        "finds a green one, and the i-th green level pairs with the i-th red one (Lemma 3). A "
+        "level and its partner are a P-position on two stacks."
+    ),
+    columns=(
+        Column("k", "k", "the level, from 1"),
+        Column("colour", "", "the colour of level k: red (evil) or green (odious)"),
+        Column("greens", "", "the number of green levels among 1, ..., k"),
+        Column("reds", "", "the number of red levels among 1, ..., k"),
+        Column("lead", r"\chi(k)", "greens minus reds; never negative"),
+        Column("partner", "", "the level that k pairs with: (k, partner) is a P-position"),
+    ),
+    rows=_domination,
+    shown=64,
+    sequence="partner",
+    claims=("chromatic/lem-3", "chromatic/lem-12", "chromatic/thm-14"),
+)
+
+GOLDEN = beta_table(
+    "golden-chromatic-p-positions",
+    "(3+sqrt(5))/2",
+    "φ²",
+    "Here φ = (1 + √5)/2, so that φ² = (3 + √5)/2. Theorem 1 gives a = ⌊φn⌋ and b = ⌊φ²n⌋: the "
+    "P-positions of Wythoff nim, with difference n.",
+    ("chromatic/thm-1", "chromatic/sec-4-wythoff"),
+)
+THREE = beta_table(
+    "chromatic-3-p-positions",
+    3,
+    "3",
+    "Theorem 2 gives a = 3m + t and b = 3(2m + t) for m ≥ 0 and t = 1, 2.",
+    ("chromatic/thm-2",),
+)
+THREE_HALVES = beta_table(
+    "chromatic-3-2-p-positions",
+    "3/2",
+    "3/2",
+    "Red dominates. Each green level 2, 5, 8, ... pairs with the red one above it, every other red "
+    "level with itself, as Proposition 6 says if green levels may be locally green-dominated too.",
+    ("chromatic/fig-2", "chromatic/prop-6"),
+)
+DOPEY = Table(
+    id="dopey-chromatic-p-positions",
+    title="The P-positions of dopey-chromatic nim",
+    definition=(
+        "Two stacks of tokens, red at the dopey levels, which end in an odd number of zeros in "
+        "binary, and green at the vile ones, which end in an even number. A move takes tokens from "
+        "one stack, or from both if no top token is red; who cannot move loses. (a, b) is the n-th "
+        "P-position, smaller stack first; (0, 0) is number 0. Green dominates, and one more zero "
+        "makes the n-th vile number the n-th dopey one: b = 2a."
+    ),
+    columns=columns("dopey", "the smaller stack, a vile number", "the larger stack, a dopey one"),
+    rows=lambda: pairs_of("dopey"),
+    shown=60,
+    sequence="a",
+    claims=("chromatic/lem-3",),
+)
+
+TABLES = (
+    EVIL_TAU_CHI,
+    EVIL_P_POSITIONS,
+    EVIL_DOMINATION,
+    GOLDEN,
+    THREE,
+    THREE_HALVES,
+    DOPEY,
 )

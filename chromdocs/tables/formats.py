@@ -1,4 +1,4 @@
-"""Write a table as csv, json, md, tex or b-file, and read the values back.
+"""Write a table as csv, json, md, tex, py or b-file, and read the values back.
 
 Every file says what it holds, where it comes from and how to make it again, in the same order
 in all formats. None of it depends on the time of day, and integers may have any number of digits.
@@ -10,23 +10,33 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from io import StringIO
+from pathlib import Path
 
+from chromdocs.names import known
 from chromdocs.numbers.digits import from_decimal
-from chromdocs.tables.header import LICENCE, column_type, comments, provenance, typed
-from chromdocs.tables.symbols import escape, to_ascii, to_latex, unescape
+from chromdocs.tables import literal, oeis
+from chromdocs.tables.header import LICENCE, column_type, comments, facts, provenance, typed
+from chromdocs.tables.symbols import escape, to_latex, unescape
 from chromdocs.tables.table import Extract, Row, Value, to_text
 
-LONG = 40  # rows; a longer table does not fit on a page of the class article
+LONG, TURNED = 40, 18  # rows that fit on a page of the class article, upright and turned
+PAGES = ((340, False), (545, True))  # points across a page of this class, upright and turned
+SIZES = (("", 5.1, 6), (r"\small", 4.7, 5), (r"\footnotesize", 4.4, 3), (r"\scriptsize", 4.0, 2))
 
 
 @dataclass(frozen=True)
 class Format:
-    """A file format: its name, the ending of its files, its reader and its writer."""
+    """A file format: its name, the ending of its files, its reader and its writer.
+
+    One that ``chooses`` holds one column besides the index; the others hold them all.
+    """
 
     name: str
     suffix: str
     parse: Callable[[str], list[Row]]
     writer: Callable[[Extract, str], str]
+    facts: Callable[[str], dict[str, str]] = facts
+    chooses: bool = False
 
     def write(self, extract: Extract, column: str | None = None) -> str:
         """Return the file. *column* chooses what a b-file holds; other formats hold them all.
@@ -41,11 +51,24 @@ class Format:
         >>> FORMATS["bfile"].parse(bfile)
         [(0, -1), (1, 0), (2, 1)]
         """
-        if column is None:
-            return self.writer(extract, extract.table.sequence)
-        if self.name != "bfile":
+        return self.writer(extract, self._column(extract, column))
+
+    def held(self, extract: Extract, column: str | None = None) -> list[Row]:
+        """Return the rows that the file holds, as `parse` returns them.
+
+        >>> from chromdocs.tables.catalogue import TABLES
+        >>> FORMATS["bfile"].held(TABLES["evil-p-positions"].take(3), "b")
+        [(0, 0), (1, 3), (2, 5)]
+        """
+        column = self._column(extract, column)
+        if not self.chooses:
+            return list(extract.rows)
+        return list((oeis.fitting(extract, column) if self is OEIS else extract).pairs(column))
+
+    def _column(self, extract: Extract, column: str | None) -> str:
+        if column is not None and not self.chooses:
             raise ValueError(f"{self.name} holds every column; only bfile takes {column!r}")
-        return self.writer(extract, column)
+        return column or (oeis.usual(extract.table) if self is OEIS else extract.table.sequence)
 
 
 def _write_csv(extract: Extract, _: str) -> str:
@@ -128,18 +151,37 @@ def _write_tex(extract: Extract, _: str) -> str:
     names = " & ".join(to_latex(column.heading) for column in table.columns)
     heading = rf"\toprule {names} \\ \midrule"
     rows = [rf"{' & '.join(map(_tex_value, row))} \\" for row in extract.rows]
-    if len(rows) > LONG:
+    small, turned = _fitted(extract)
+    if len(rows) > (TURNED if turned else LONG):
         packages = "booktabs, longtable"
-        begin = [rf"\begin{{longtable}}{{{align}}}", rf"{caption}{label} \\", heading]
+        begin = [r"\begingroup" + small] if small else []
+        begin += [rf"\begin{{longtable}}{{{align}}}", rf"{caption}{label} \\", heading]
         begin += [r"\endfirsthead", heading, r"\endhead", r"\bottomrule", r"\endfoot"]
-        end = [r"\end{longtable}"]
+        end = [r"\end{longtable}", *([r"\endgroup"] if small else [])]
     else:
         packages = "booktabs"
-        begin = [r"\begin{table}[htbp]", r"\centering", caption + label, r"\medskip"]
+        begin = [r"\begin{table}[htbp]", r"\centering" + small, caption + label, r"\medskip"]
         begin += [rf"\begin{{tabular}}{{{align}}}", heading]
         end = [r"\bottomrule", r"\end{tabular}", r"\end{table}"]
+    if turned:
+        packages += ", pdflscape"
+        begin, end = [r"\begin{landscape}", *begin], [*end, r"\end{landscape}"]
     head = comments(extract, "%", extract.command("tex"))
     return "\n".join([f"{head}% needs: \\usepackage{{{packages}}}", *begin, *rows, *end, ""])
+
+
+def _fitted(extract: Extract) -> tuple[str, bool]:
+    """Return the size with which a wide table fits on a page, and whether the page is turned."""
+    cells = [
+        [column.heading.strip("$"), *map(to_text, extract.values(column.name))]
+        for column in extract.table.columns
+    ]
+    letters = sum(max(map(len, column)) for column in cells)
+    for width, turned in PAGES:
+        for size, letter, apart in SIZES:
+            if letter * letters + 2 * apart * len(cells) <= width:
+                return rf"{size}\setlength{{\tabcolsep}}{{{apart}pt}}" if size else "", turned
+    return rf"\tiny\setlength{{\tabcolsep}}{{{apart}pt}}", True
 
 
 def _looks_whole(extract: Extract, column: str) -> bool:
@@ -160,33 +202,35 @@ def _parse_tex(text: str) -> list[Row]:
     return typed(text, ([unescape(minus.sub(r"\1", cell)) for cell in row] for row in cells))
 
 
-def _write_bfile(extract: Extract, column: str) -> str:
-    if not extract.is_integer(column):
-        names = [known.name for known in extract.table.columns if extract.is_integer(known.name)]
-        raise ValueError(
-            f"{extract.table.id}: a b-file needs a column of integers, not {column!r}; "
-            f"known: {', '.join(names)}"
-        )
-    index = extract.table.columns[0].name
-    head = (
-        comments(extract, "#", extract.command("bfile", column)) + f"# values: {index} {column}\n"
-    )
-    pairs = zip(extract.values(index), extract.values(column), strict=True)
-    return to_ascii(head) + "".join(f"{to_text(n)} {to_text(value)}\n" for n, value in pairs)
+def _json_facts(text: str) -> dict[str, str]:
+    about = json.loads(text, parse_int=from_decimal)
+    names = ("id", "range", "version", "licence", "sha256", "command")
+    return {name: str(about[name]) for name in names if name in about}
 
 
-def _parse_bfile(text: str) -> list[Row]:
-    lines = [line for line in text.splitlines() if line and not line.startswith("#")]
-    return [tuple(map(from_decimal, line.split(" "))) for line in lines]
-
-
-FORMATS = {
+FORMATS = {  # that every table has
     format.name: format
     for format in (
         Format("csv", "csv", _parse_csv, _write_csv),
-        Format("json", "json", _parse_json, _write_json),
+        Format("json", "json", _parse_json, _write_json, facts=_json_facts),
         Format("md", "md", _parse_md, _write_md),
         Format("tex", "tex", _parse_tex, _write_tex),
-        Format("bfile", "txt", _parse_bfile, _write_bfile),
+        Format("py", "py", literal.parse, literal.write),
+        Format("bfile", "txt", oeis.parse_bfile, oeis.write_bfile, chooses=True),
     )
 }
+OEIS = Format("oeis", "oeis.txt", oeis.parse, oeis.write, chooses=True)
+ALL_FORMATS = FORMATS | {OEIS.name: OEIS}  # and the one of tables with a draft for the OEIS
+
+
+def named(file: str) -> Format:
+    """Return the format of a file by the ending of its name.
+
+    >>> named("evil-tau-chi.csv").name, named("A.OEIS.TXT").name, named("a.b.txt").name
+    ('csv', 'oeis', 'bfile')
+    """
+    for format in (OEIS, *FORMATS.values()):
+        if file.lower().endswith(f".{format.suffix}"):
+            return format
+    endings = {format.suffix: format for format in ALL_FORMATS.values()}
+    return known(endings, Path(file).suffix[1:].lower(), "ending of a file")

@@ -9,6 +9,7 @@ from chromdocs.tables.table import Extract, Row
 LICENCE = "CC BY 4.0"
 
 _COLUMN = re.compile(r"\W column .+? \((integer|text)\): ")
+_FACT = re.compile(r"[#%-] (id|range|version|licence|sha256|command): `?(.*?)`?\s*$", re.MULTILINE)
 
 
 def provenance(extract: Extract, command: str) -> list[tuple[str, str]]:
@@ -26,7 +27,7 @@ def provenance(extract: Extract, command: str) -> list[tuple[str, str]]:
         ("definition", table.definition),
         *((f"column {c.name} ({column_type(extract, c.name)})", c.meaning) for c in table.columns),
         *((f"OEIS {c.oeis}", f"column {c.name}") for c in table.columns if c.oeis),
-        ("range", extract.range),
+        ("range", extract.range + (", the whole table" if extract.complete else "")),
         ("version", f"chromdocs {extract.version}"),
         ("licence", LICENCE),
         ("sha256", f"{extract.sha256} (of all columns: the rows as comma-separated lines)"),
@@ -53,6 +54,19 @@ def comments(extract: Extract, mark: str, command: str) -> str:
     '# id: evil-tau-chi'
     """
     return "".join(f"{mark} {name}: {value}\n" for name, value in provenance(extract, command))
+
+
+def facts(file: str) -> dict[str, str]:
+    """Return what the header of a file says: id, range, version, licence, sha256 and command.
+
+    >>> facts("# id: evil-tau-chi\\n# version: chromdocs 0.1.0\\nk,tau\\n0,-1\\n")
+    {'id': 'evil-tau-chi', 'version': '0.1.0'}
+    """
+    said = dict(_FACT.findall(file))
+    for name, extra in (("version", r"^chromdocs "), ("sha256", r" \(.*")):
+        if name in said:
+            said[name] = re.sub(extra, "", said[name])
+    return said
 
 
 def typed(file: str, cells: Iterable[Sequence[str]]) -> list[Row]:

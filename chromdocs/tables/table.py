@@ -1,9 +1,10 @@
 """What a table is: a description, and rows on demand."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import islice
+from shlex import quote
 
 from chromdocs import __version__
 from chromdocs.numbers.digits import to_decimal
@@ -21,6 +22,16 @@ def to_text(value: Value) -> str:
     ('-1', 'red', 10000)
     """
     return to_decimal(value) if isinstance(value, int) else value
+
+
+def checksum(rows: Iterable[Row]) -> str:
+    """Return the SHA-256 checksum of the rows as lines of comma-separated values.
+
+    >>> checksum([(0, "a"), (1, "b")])[:16]
+    '935ef3886787c9e0'
+    """
+    lines = "".join(",".join(map(to_text, row)) + "\n" for row in rows)
+    return sha256(lines.encode()).hexdigest()
 
 
 @dataclass(frozen=True)
@@ -46,6 +57,24 @@ class Column:
 
 
 @dataclass(frozen=True)
+class Draft:
+    """What a submission of a column to the OEIS says; the terms come from the table.
+
+    ``offset`` is the index of the first term: rows before it are left out. ``program`` is Python
+    that prints the terms; without it the submission shows how to get them from this library.
+    """
+
+    name: str
+    comments: tuple[str, ...]
+    formula: tuple[str, ...] = ()
+    example: tuple[str, ...] = ()
+    related: tuple[str, ...] = ()  # numbers of sequences
+    keywords: str = "nonn"
+    offset: int = 0
+    program: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Table:
     """A table of any number of rows.
 
@@ -61,6 +90,9 @@ class Table:
     shown: int
     sequence: str
     claims: tuple[str, ...]
+    paper: str = "chromatic"
+    drafts: Mapping[str, Draft] = field(default_factory=dict)  # column: its submission
+    endless: bool = False  # is known to be: no further row is computed to find out
 
     def take(self, rows: int | None = None) -> "Extract":
         """Return the first *rows* rows, or as many as the site shows.
@@ -73,16 +105,22 @@ class Table:
         count = self.shown if rows is None else rows
         if not 1 <= count <= MOST_ROWS:
             raise ValueError(f"{self.id}: rows must be from 1 to {MOST_ROWS:,}, not {count:,}")
-        return Extract(self, tuple(islice(self.rows(), count)))
+        source = self.rows()
+        taken = tuple(islice(source, count))
+        return Extract(self, taken, complete=not self.endless and next(source, None) is None)
 
 
 @dataclass(frozen=True)
 class Extract:
-    """The first rows of a table, and what a reader of the file needs to know of them."""
+    """The first rows of a table, and what a reader of the file needs to know of them.
+
+    It is ``complete`` if the table is finite and has no further rows.
+    """
 
     table: Table
     rows: tuple[Row, ...]
     version: str = field(default=__version__)
+    complete: bool = False
 
     @property
     def range(self) -> str:
@@ -93,17 +131,43 @@ class Extract:
     @property
     def sha256(self) -> str:
         """Return the checksum of the values: the rows as lines of comma-separated values."""
-        lines = "".join(",".join(map(to_text, row)) + "\n" for row in self.rows)
-        return sha256(lines.encode()).hexdigest()
+        return checksum(self.rows)
 
     def command(self, format: str, column: str | None = None) -> str:
-        """Return the command that makes this file again; *column* is for a b-file."""
+        """Return the command that makes this file again; *column* is for a file of one column."""
         made = f"chromdocs table {self.table.id} --rows {len(self.rows)} --format {format}"
-        return made if column in (None, self.table.sequence) else f"{made} --column {column}"
+        usual = column == self.table.sequence and format == "bfile"
+        return made if column is None or usual else f"{made} --column {quote(column)}"
 
     def is_integer(self, column: str) -> bool:
         """Tell whether *column* holds integers only."""
         return all(isinstance(value, int) for value in self.values(column))
+
+    def pairs(self, column: str) -> list[tuple[int, int]]:
+        """Return the index and the value of *column*, an integer, as a b-file lists them.
+
+        Where *column* has a draft of a submission, they start at its offset.
+
+        >>> squares = Table("squares", "", "", (Column("n", "n", ""), Column("square", "", "")),
+        ...                 lambda: ((n, n * n) for n in range(10**9)), 9, "square", (),
+        ...                 drafts={"square": Draft("Squares.", (), offset=1)})
+        >>> squares.take(4).pairs("square")
+        [(1, 1), (2, 4), (3, 9)]
+        """
+        if not self.is_integer(column):
+            names = [known.name for known in self.table.columns if self.is_integer(known.name)]
+            raise ValueError(
+                f"{self.table.id}: a b-file needs a column of integers, not {column!r}; "
+                f"known: {', '.join(names)}"
+            )
+        draft = self.table.drafts.get(column)
+        index = self.values(self.table.columns[0].name)
+        return [
+            (n, value)
+            for n, value in zip(index, self.values(column), strict=True)
+            if isinstance(n, int) and isinstance(value, int)  # as they are; for the types
+            if draft is None or n >= draft.offset
+        ]
 
     def values(self, column: str) -> tuple[Value, ...]:
         """Return the values of *column*, from the first row on."""

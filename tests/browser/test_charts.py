@@ -214,7 +214,7 @@ def test_charts_survive_instant_navigation(open_page: Any) -> None:
 def test_an_embed_is_bare_fills_its_frame_and_has_a_theme(
     open_page: Any, query: str, ground: str
 ) -> None:
-    page = open_page(f"embed/evil-plane/{query}", viewport={"width": 500, "height": 300})
+    page = open_page(f"embed/evil-plane/{query}&title=0", viewport={"width": 500, "height": 300})
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == ground
     expect(page.locator("header, nav")).to_have_count(0)
     page.locator(".chart").focus()
@@ -227,7 +227,7 @@ def test_an_embed_is_bare_fills_its_frame_and_has_a_theme(
 
 def test_the_embed_snippet_names_the_address_of_this_site(open_page: Any, address: str) -> None:
     page = open_page(FIGURE)
-    snippet = page.locator("code:has-text('iframe')").inner_text()
+    snippet = page.locator("code:has-text('iframe')").first.inner_text()
     assert f'src="{address}embed/evil-plane/"' in snippet
 
 

@@ -22,6 +22,9 @@ KINDS = [  # one page of each kind
     "claims/chromatic/thm-13/",
     "tables/evil-p-positions/",
     "figures/evil-tau-chi-chart/",
+    "gallery/",
+    "talks/",
+    "embed/gamma-panels/",
     "games/",
     "games/blackwhite/",
     "play/spectrum/",
@@ -41,6 +44,8 @@ COLOURED = [
     "claims/chromatic/thm-13/",
     "tables/evil-p-positions/",
     "figures/evil-plane/",
+    "figures/gamma-panels/",
+    "gallery/",
 ]
 
 
@@ -51,19 +56,23 @@ def test_the_site_has_its_pages() -> None:
 
 @pytest.mark.parametrize("part", range(8))
 def test_no_page_asks_another_host_or_overflows_a_phone(open_page: Any, part: int) -> None:
-    """All pages; of claims and of modules, which are many and alike, every third."""
-    page = open_page("", viewport={"width": 360, "height": 800})
-    base = page.url
-    alike = [place for place in PAGES if place.startswith(("claims/", "api/"))]
-    chosen = sorted({*PAGES} - {*alike} | {*alike[::3]})
-    for place in chosen[part::8]:
-        page.goto(base + place.removeprefix("/"), wait_until="load")
-        wide = page.evaluate("document.documentElement.scrollWidth")
-        assert wide <= 360, f"{place} is {wide} px wide"
-        assert page.title()
+    """All pages as they are sent; with scripts all but those that are many and alike."""
+    many = ("claims/", "api/", "figures/", "embed/", "tables/")
+    alike = [place for place in PAGES if place.startswith(many)]
+    scripted = {*PAGES} - {*alike} | {*alike[::5]}
+    for chosen, options in ((scripted, {}), ({*PAGES} - scripted, {"java_script_enabled": False})):
+        page = open_page("", viewport={"width": 360, "height": 800}, **options)
+        base = page.url
+        for place in sorted(chosen)[part::8]:
+            page.goto(base + place.removeprefix("/"), wait_until="load")
+            wide = page.evaluate("document.documentElement.scrollWidth")
+            assert wide <= 360, f"{place} is {wide} px wide"
+            assert page.title()
 
 
-@pytest.mark.parametrize("place", ["", "learn/evil-chromatic-nim/", "games/", "games/gamma/"])
+@pytest.mark.parametrize(
+    "place", ["", "learn/evil-chromatic-nim/", "games/", "games/gamma/", "figures/gamma-panels/"]
+)
 def test_pages_transfer_little(open_page: Any, address: str, place: str) -> None:
     page = open_page("embed/evil-plane/")  # a page that does not search
     page.wait_for_load_state("networkidle")

@@ -6,7 +6,7 @@ from chromdocs.figures.theme import SYMBOLS, THEMES, on, palette
 
 WORDS = ["text", "muted", "ink", "accent", "p"]
 MARKS = ["red", "green", "move", "n"]
-SURFACES = ["red", "green", "p"]
+SURFACES = ["red", "green", "p", "black", "white", "accent"]
 
 
 def luminance(colour: str) -> float:

@@ -36,7 +36,8 @@ def attempt(folder: Path, monkeypatch: pytest.MonkeyPatch, files: dict[str, str]
     (folder / "mkdocs.yml").write_text(yaml.safe_dump(settings), "utf-8")
     monkeypatch.chdir(ROOT)
     monkeypatch.setattr(pages, "pages", dict)
-    monkeypatch.setattr(pages, "files", lambda world: iter(()))
+    monkeypatch.setattr(pages, "files", lambda world, made: iter(()))
+    monkeypatch.setattr(pages, "drawn", lambda world: [])
     config = load_config(str(folder / "mkdocs.yml"), strict=True)
     config.plugins.on_startup(command="build", dirty=False)
     try:

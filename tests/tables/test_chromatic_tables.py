@@ -1,14 +1,21 @@
 """The tables of evil-chromatic nim against counting and brute force, with code of their own."""
 
-from itertools import product
+from collections.abc import Callable
+from fractions import Fraction
+from itertools import islice, product
+from math import isqrt
+from pathlib import Path
 
 import pytest
 
 from chromdocs.claims.ledger import LEDGER
 from chromdocs.tables.catalogue import TABLES
+from chromdocs.tables.chromatic import beta_table
+from chromdocs.tables.chromatic_pairs import beta_pairs, pairs_of
 from chromdocs.tables.table import Table
 
 ROWS = 600
+ORACLES = Path(__file__).parents[1] / "oracles"
 
 
 def ones(n: int) -> int:
@@ -29,12 +36,30 @@ def test_tau_and_chi_by_counting() -> None:
         assert chi == sum(signs[1:])
 
 
-def evil_chromatic_p_positions(to: int) -> list[tuple[int, int]]:
+def oracle(name: str) -> list[int]:
+    lines = (ORACLES / f"{name}.txt").read_text("utf-8").splitlines()
+    return [int(n) for n in "".join(x for x in lines if x[0] != "#").split(",")]
+
+
+def is_evil(n: int) -> bool:
+    return ones(n) % 2 == 0
+
+
+def floors(beta: Fraction, to: int) -> set[int]:
+    return {k * beta.numerator // beta.denominator for k in range(1, to + 1)}
+
+
+def golden(to: int) -> set[int]:
+    """Return the floors of multiples of (3 + sqrt(5))/2, with integers alone."""
+    return {(3 * k + isqrt(5 * k * k)) // 2 for k in range(1, to + 1)}
+
+
+def p_positions(is_red: Callable[[int], bool], to: int) -> list[tuple[int, int]]:
     """Solve the game from its rules: a move may lower both stacks if neither top is red."""
 
     def options(x: int, y: int) -> list[tuple[int, int]]:
         lower = [(i, y) for i in range(x)] + [(x, j) for j in range(y)]
-        if any(heap and ones(heap) % 2 == 0 for heap in (x, y)):
+        if any(heap and is_red(heap) for heap in (x, y)):
             return lower
         return lower + list(product(range(x), range(y)))
 
@@ -48,7 +73,74 @@ def evil_chromatic_p_positions(to: int) -> list[tuple[int, int]]:
 def test_p_positions_by_brute_force() -> None:
     to = 40
     pairs = [(a, b) for _, a, b, _, _ in TABLES["evil-p-positions"].take(ROWS).rows if b <= to]
-    assert pairs == evil_chromatic_p_positions(to)
+    assert pairs == p_positions(is_evil, to)
+
+
+@pytest.mark.parametrize(
+    ("id", "red"),
+    [
+        ("golden-chromatic-p-positions", golden(40)),
+        ("chromatic-3-p-positions", floors(Fraction(3), 40)),
+        ("chromatic-3-2-p-positions", floors(Fraction(3, 2), 40)),
+        ("dopey-chromatic-p-positions", {n for n in range(1, 40) if final_zeros(n) % 2}),
+    ],
+)
+def test_pairs_by_brute_force(id: str, red: set[int]) -> None:
+    to = 30
+    rows = TABLES[id].take(ROWS).rows
+    assert [(a, b) for _, a, b, _ in rows if b <= to] == p_positions(red.__contains__, to)
+    assert all(b - a == difference for _, a, b, difference in rows)
+
+
+def test_a_table_for_any_modulus() -> None:
+    made = beta_table("example", Fraction(7, 3), "7/3", "An example.", ())
+    found = [row[1:3] for row in made.take(40).rows if row[2] <= 30]
+    assert found == p_positions(floors(Fraction(7, 3), 40).__contains__, 30)
+    assert [column.oeis for column in made.columns] == ["", "", "", ""]
+    assert [row[1:3] for row in islice(beta_pairs(2), 4)] == [(0, 0), (1, 2), (3, 4), (5, 6)]
+
+
+@pytest.mark.parametrize("red", ["none", {1, 3}, lambda n: n % 5 == 0])
+def test_pairs_need_a_closed_form(red: object) -> None:
+    with pytest.raises(ValueError, match="no endless pairs in closed form"):
+        next(pairs_of(red))  # type: ignore[arg-type]
+
+
+def test_domination_by_counting_and_pairing() -> None:
+    rows = TABLES["evil-domination"].take(ROWS).rows
+    mate = {a: b for pair in p_positions(is_evil, 40) for a, b in (pair, pair[::-1])}
+    for k, colour, greens, reds, lead, partner in rows:
+        assert isinstance(k, int)
+        signs = [is_evil(level) for level in range(1, k + 1)]
+        assert (greens, reds) == (signs.count(False), signs.count(True))
+        assert lead == signs.count(False) - signs.count(True) >= 0
+        assert colour == ("red" if signs[-1] else "green")
+        assert partner == mate.get(k, partner)
+        if isinstance(partner, int) and partner <= ROWS:
+            assert rows[partner - 1][5] == k
+
+
+@pytest.mark.parametrize(
+    ("id", "column", "name", "first"),
+    [
+        ("golden-chromatic-p-positions", "a", "A000201", 1),
+        ("golden-chromatic-p-positions", "b", "A001950", 1),
+        ("chromatic-3-p-positions", "a", "A001651", 1),
+        ("chromatic-3-p-positions", "b", "A008585", 0),
+        ("dopey-chromatic-p-positions", "a", "A003159", 1),
+        ("dopey-chromatic-p-positions", "b", "A036554", 1),
+        ("blackwhite-2-p-positions", "a", "A005408", 1),
+        ("blackwhite-2-p-positions", "b", "A005843", 0),
+    ],
+)
+def test_oeis(id: str, column: str, name: str, first: int) -> None:
+    terms = oracle(name)
+    assert len(terms) >= 20
+    values = TABLES[id].take(len(terms) + first).values(column)
+    assert list(values[first:]) == terms
+    (cited,) = [known for known in TABLES[id].columns if known.name == column]
+    assert cited.oeis == name
+    assert name in cited.meaning
 
 
 def test_p_positions_are_the_odious_and_the_evil_numbers() -> None:
@@ -75,7 +167,9 @@ def test_descriptions_are_complete(table: Table) -> None:
     assert set(table.claims) <= set(LEDGER)
     assert len(extract.rows) == table.shown
     assert all(len(row) == len(names) for row in extract.rows)
-    assert [row[0] for row in extract.rows] == list(range(table.shown))
+    first = extract.rows[0][0]
+    assert isinstance(first, int)
+    assert [row[0] for row in extract.rows] == list(range(first, first + table.shown))
 
 
 def test_definition_owns_up_to_the_corrected_reading() -> None:

@@ -33,7 +33,14 @@
   // A chart stands in a script of its own, or, in a notebook, in the page.
   const describe = async (box) => {
     const address = box.dataset.chart;
-    if (!address) return JSON.parse(box.querySelector("script").textContent);
+    const chart = address ? await fetched(address) : JSON.parse(box.querySelector("script").textContent);
+    if (matchMedia("(pointer: fine)").matches && chart.layout.dragmode === false) {
+      chart.layout.dragmode = "zoom";
+    }
+    return chart;
+  };
+
+  const fetched = async (address) => {
     await load(new URL(address, location.href).href);
     return structuredClone(window.chromdocsCharts[address.match(/(\w+)\.js$/)[1]]);
   };
@@ -45,6 +52,8 @@
   const draw = async (element) => {
     const { data, layout, config } = paint(live.get(element), palettes[theme()], element);
     await window.Plotly.react(element, data, layout, { responsive: true, displaylogo: false, ...config });
+    await condense(element);
+    follow(element);
     for (const button of element.querySelectorAll("button")) button.tabIndex = -1; // for the pointer
   };
 
@@ -67,9 +76,6 @@
     try {
       const library = load(new URL("plotly.min.js", base).href);
       const [chart] = await Promise.all([describe(box), library, lettering()]);
-      if (matchMedia("(pointer: fine)").matches && chart.layout.dragmode === false) {
-        chart.layout.dragmode = "zoom";
-      }
       const element = Object.assign(document.createElement("div"), { className: "live" });
       element.ariaHidden = "true"; // the picture keeps its words, and the keys tell the rest
       const said = Object.assign(document.createElement("div"), { className: "said", ariaLive: "polite" });
@@ -119,6 +125,72 @@
     else window.Plotly.Fx.hover(element, [found[at]]);
   };
 
+  // The steps of a figure: a slider for numbers, else a menu, and a button that runs through them.
+  const make = (name, properties, ...children) => {
+    const element = Object.assign(document.createElement(name), properties);
+    element.append(...children);
+    return element;
+  };
+
+  const choose = async (box, steps, at) => {
+    box.dataset.chart = steps.charts[at];
+    await wake(box);
+    const element = box.querySelector(".live");
+    if (!element || box.dataset.chart !== steps.charts[at]) return; // another was chosen meanwhile
+    const chart = await describe(box);
+    if (box.dataset.chart !== steps.charts[at]) return;
+    live.set(element, chart);
+    box.style.setProperty("--aspect", chart.layout.meta.aspect);
+    box.ariaLabel = box.ariaLabel.replace(/^.*(?=: chart)/, chart.layout.meta.title);
+    await draw(element);
+    const caption = box.closest("figure")?.querySelector("figcaption");
+    if (caption) caption.textContent = chart.layout.meta.caption;
+    const title = document.getElementById("embed-title");
+    if (title) title.textContent = chart.layout.meta.title;
+  };
+
+  const equip = (box) => {
+    const steps = JSON.parse(box.dataset.steps);
+    const last = steps.values.length - 1;
+    const numbers = steps.values.every((value) => /^-?\d+$/.test(value));
+    const shown = make("output", { textContent: steps.values[steps.at] });
+    const control = numbers
+      ? make("input", { type: "range", min: 0, max: last, step: 1, value: steps.at })
+      : make("select", {}, ...steps.values.map((value) => make("option", { textContent: value })));
+    if (!numbers) control.selectedIndex = steps.at;
+    const at = () => (numbers ? +control.value : control.selectedIndex);
+    const say = () => {
+      shown.textContent = steps.values[at()];
+      control.setAttribute("aria-valuetext", `${steps.name} = ${steps.values[at()]}`);
+    };
+    const go = (index) => {
+      if (numbers) control.value = index; else control.selectedIndex = index;
+      say();
+      return choose(box, steps, index);
+    };
+    control.addEventListener("input", () => go(at()));
+    say();
+    const label = make("label", {}, `${steps.name} `, control, ...(numbers ? [" ", shown] : []));
+    const tools = make("div", { className: "steps" }, label);
+    if (steps.frames) {
+      const button = make("button", { type: "button", textContent: "Play" });
+      let clock = 0;
+      const stop = () => { clearInterval(clock); clock = 0; button.textContent = "Play"; };
+      button.onclick = async () => {
+        if (clock) { stop(); return; }
+        button.textContent = "Pause";
+        await go(at() === last ? 0 : at() + 1);
+        clock = setInterval(() => {
+          if (!box.isConnected || at() === last) stop(); else go(at() + 1);
+        }, 1200);
+      };
+      tools.append(button);
+    }
+    box.after(tools);
+    const asked = steps.values.indexOf(new URLSearchParams(location.search).get(steps.name));
+    if (asked >= 0 && asked !== steps.at) go(asked);
+  };
+
   const seen = new IntersectionObserver((entries) => entries
     .filter((entry) => entry.isIntersecting)
     .forEach((entry) => wake(entry.target)));
@@ -138,6 +210,7 @@
         step(box, keys[event.key]);
       });
       box.addEventListener("focusout", () => { if (box.dataset.at) step(box, keys.Escape); });
+      if (box.dataset.steps) equip(box);
       if (box.hasAttribute("data-eager")) seen.observe(box); // no picture stands in for it
     }
     for (const code of document.querySelectorAll("[data-embed] code")) {
@@ -146,7 +219,7 @@
       const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const node = walker.currentNode;
-        node.data = node.data.replace(/"[^"]*embed\/[^"]*"/, () => `"${address}"`);
+        node.data = node.data.replace(/"[^"?]*embed\/[^"?]*(\?[^"]*)?"/, (_, query = "") => `"${address}${query}"`);
       }
     }
   };

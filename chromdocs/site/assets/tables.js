@@ -58,9 +58,23 @@
     root.append(empty);
   }
 
-  const start = () => document.querySelectorAll(":is([data-sortable], [data-sorts]):not([data-ready])").forEach((root) => {
-    root.dataset.ready = "";
-    ("sortable" in root.dataset ? equip : sorts)(root);
+  // Buttons that copy the text of another part of the page, the first that they name.
+  function copies(button) {
+    const words = button.textContent;
+    button.hidden = false;
+    button.onclick = async () => {
+      await navigator.clipboard.writeText(document.querySelector(button.dataset.copies).textContent.trim());
+      button.textContent = "Copied";
+      setTimeout(() => { button.textContent = words; }, 2000);
+    };
+  }
+
+  const kinds = { "[data-sortable]": equip, "[data-sorts]": sorts, "[data-copies]": copies };
+  const start = () => Object.entries(kinds).forEach(([kind, ready]) => {
+    document.querySelectorAll(`${kind}:not([data-ready])`).forEach((root) => {
+      root.dataset.ready = "";
+      ready(root);
+    });
   });
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
   else start();

@@ -1,0 +1,246 @@
+"""Gamma_k on the board: its three types of moves, and which of them wins where."""
+
+from itertools import takewhile
+
+from chromdocs.figures.figure import Axis, Cells, Exhibit, Figure, Line, Mark, Points, Text, whole
+from chromdocs.figures.fractions_shared import listed, one_k, sub
+from chromdocs.figures.levels import in_brackets
+from chromdocs.games.complementary import Candidates
+from chromdocs.games.game import Position, fits, subtract
+from chromdocs.games.gamma import candidates, extra_moves, gamma
+from chromdocs.games.greedy import base, greedy_moves
+
+TYPES = {"I": "from one heap", "II": "the diagonal", "III": "the extra move"}
+
+
+def kind_of(k: int, move: Position) -> str:
+    """Return the type of a move of Gamma_k: I, II or III.
+
+    >>> [kind_of(2, move) for move in ((0, 5), (3, 4), (9, 25))]
+    ['I', 'II', 'III']
+    """
+    s, t = move
+    return "I" if 0 in move else "II" if abs(s - t) < k else "III"
+
+
+def gamma_moves(k: int | str = 2, to: int | str = 33) -> Figure:
+    """Draw the three types of moves of Gamma_k, and the P-positions next to the extra ones."""
+    k, to = one_k(k), whole("to", to, 12, 50)
+    name = sub("Γ", k)
+    moves = sorted(gamma(k).moves.within((to, to)))
+    pairs = [(a, b) for a, b in candidates(k).up_to(to) if b]
+    index = {
+        move: i for i in range(1, k) for move in takewhile(lambda m: m[1] <= to, extra_moves(k, i))
+    }
+    own = {t: [m for m in moves if kind_of(k, m) == t] for t in TYPES}
+    unit = 310 / (to + 3)
+    marks: list[Mark] = []
+    for t, role, size in (("I", "n", 0.55), ("II", "move", 0.7), ("III", "move", 1.3)):
+        if own[t]:
+            hover = tuple(f"{in_brackets(m)}: Type {t}, {_why(m, index, t)}" for m in own[t])
+            x, y = (tuple(m[i] for m in own[t]) for i in (0, 1))
+            label = "Type I" if t == "I" else t
+            marks.append(Points(x, y, role, label, hover, min(10, size * unit)))
+    both = [p for pair in pairs for p in (pair, pair[::-1])]
+    n = {p: number for number, pair in enumerate(pairs, 1) for p in (pair, pair[::-1])}
+    said = tuple(f"{in_brackets(p)}: P, pair number {n[p]}" for p in both)
+    x, y = (tuple(p[i] for p in both) for i in (0, 1))
+    marks.append(Points(x, y, "p", "P", said, min(7, 0.7 * unit)))
+    for u, v in (move for move in index if move[1] - move[0] > 10):  # others touch the diagonal
+        marks.append(Text(u + 1.5, v, in_brackets((u, v)), "move", 9, "left"))
+    extra = listed([in_brackets(m) for m in sorted(index, key=sum)])
+    return Figure(
+        id="gamma-moves",
+        title=f"The three types of moves of {name}",
+        caption=f"What a move of {name} may take, up to {to} from each heap. Type I, any number "
+        f"from one heap; Type II, from both heaps numbers that differ by less than {k}; Type III, "
+        f"the extra moves {extra}, in both orders. Each extra move lies just below a P-position, "
+        "or left of one.",
+        alt=f"A square board, both axes from 0 to {to}. Grey dots fill both axes, red diamonds a "
+        f"band along the diagonal, and {len(own['III'])} larger diamonds stand alone: {extra} and "
+        "their mirror images. Blue squares, the P-positions, run along two lines; one touches "
+        "each large diamond.",
+        marks=tuple(marks),
+        x=Axis("taken from the first heap", (-1.5, to + 1.5), _tens(to)),
+        y=Axis("taken from the second heap", (-1.5, to + 1.5), _tens(to)),
+        columns=("x", "y", "type"),
+        data=tuple((*m, kind_of(k, m)) for m in moves),
+        claims=("fractions/thm-3", "fractions/ex-4", "fractions/lem-23"),
+        equal=True,
+        aspect=1.0,
+    )
+
+
+def _why(move: Position, index: dict[Position, int], t: str) -> str:
+    if t == "III":
+        return f"i = {index[min(move), max(move)]}"
+    return TYPES["I"] if t == "I" else f"difference {abs(move[0] - move[1])}"
+
+
+def _tens(to: int) -> tuple[tuple[float, str], ...]:
+    step = 5 if to <= 30 else 10
+    return tuple((v, str(v)) for v in range(0, to + 1, step))
+
+
+def gamma_answers(k: int | str = 3, to: int | str = 40) -> Figure:
+    """Draw by which type of move each N-position of Gamma_k is won."""
+    k, to = one_k(k), whole("to", to, 10, 50)
+    solution = gamma(k).solution
+    name = sub("Γ", k)
+    found: dict[str, list[tuple[Position, str]]] = {t: [] for t in ("P", *TYPES)}
+    known = candidates(k)
+    for x in range(to + 1):
+        for y in range(to + 1):
+            at = (x, y)
+            if at in known:
+                found["P"].append((at, f"{in_brackets(at)}: P"))
+            elif solution:
+                after = solution.winning_move(at)
+                t = kind_of(k, subtract(at, after))
+                said = f"{in_brackets(at)}: N, Type {t} to {in_brackets(after)} wins"
+                found[t].append((at, said))
+    marks: list[Mark] = []
+    roles = {"I": "panel", "II": "n", "III": "move", "P": "p"}
+    labels = {"I": "Type I wins", "II": "II", "III": "III", "P": "P"}
+    for t, role in roles.items():
+        if found[t]:
+            x_all, y_all = (tuple(p[i] for p, _ in found[t]) for i in (0, 1))
+            said_all = tuple(text for _, text in found[t])
+            marks.append(Cells(x_all, y_all, role, labels[t], said_all))
+    counts = {t: len(cells) for t, cells in found.items()}
+    third = listed([in_brackets(p) for p, _ in found["III"] if p[0] < p[1]], 5)
+    return Figure(
+        id="gamma-answers",
+        title=f"How to win at {name}",
+        caption=f"Every position of {name} with heaps up to {to}, by the move that wins. "
+        f"{counts['I']} are won by taking from one heap, {counts['II']} by a diagonal move. Only "
+        f"{counts['III']} need a move of Type III, all next to a P-position: "
+        f"{third}, in both orders.",
+        alt=f"A square carpet of {to + 1} by {to + 1} cells in four colours: pale where Type I "
+        "wins, beside and beyond the P-positions; grey where Type II wins, in a wedge "
+        f"around the diagonal; {counts['P']} blue P-positions along the two edges of the wedge, "
+        f"and {counts['III']} red cells next to some of them.",
+        marks=tuple(marks),
+        x=Axis("first heap", (-1.2, to + 1.2), _tens(to)),
+        y=Axis("second heap", (-1.2, to + 1.2), _tens(to)),
+        columns=("x", "y", "answer"),
+        data=tuple(sorted((*p, t) for t, cells in found.items() for p, _ in cells)),
+        claims=("fractions/thm-3", "fractions/lem-26", "fractions/ex-5-move"),
+        equal=True,
+        aspect=1.0,
+    )
+
+
+def greedy_steps(step: int | str = 1, k: int | str = 4) -> Figure:
+    """Draw which positions still lack a move to a candidate, after some moves were adjoined."""
+    k = one_k(k, 2, 5)
+    to = {2: 37, 3: 44, 4: 65, 5: 47}[k]
+    goals = Candidates(candidates(k).alpha)
+    adjoined = [m for m in greedy_moves(goals, base(k).moves, to) if m[0] < m[1]]
+    done = whole("step", step, 0, len(adjoined))
+    chosen = adjoined[:done]
+    open_now = unanswered(k, chosen, to)
+    pairs = list(goals.up_to(to))
+    both = sorted({p for pair in pairs for p in (pair, pair[::-1])})
+    marks: list[Mark] = [Line((0, to), (0, to), "grid")]
+    if open_now:
+        x, y = (tuple(p[i] for p in open_now) for i in (0, 1))
+        said = tuple(f"{in_brackets(p)}: no move so far leads to a candidate" for p in open_now)
+        marks.append(Points(x, y, "accent", "no answer", said, 6))
+    marks.append(
+        Points(
+            tuple(p[0] for p in both),
+            tuple(p[1] for p in both),
+            "p",
+            "wanted",
+            tuple(f"{in_brackets(p)}: a candidate P-position" for p in both),
+            4.5,
+        )
+    )
+    if chosen:
+        shown = [m for move in chosen for m in (move, move[::-1])]
+        said = tuple(f"{in_brackets(m)}: adjoined as a move" for m in shown)
+        x, y = (tuple(m[i] for m in shown) for i in (0, 1))
+        marks.append(Points(x, y, "move", "adjoined", said, 8))
+    now = listed([in_brackets(m) for m in chosen])
+    first = next((p for p in open_now if p[0] <= p[1]), None)
+    then = (
+        f"{len(open_now)} positions still have no move to a candidate. The first, "
+        f"{in_brackets(first)}, becomes the next move."
+        if first
+        else "Now every position has a move to a candidate, as far as the board goes."
+    )
+    told = (("candidate", both), ("no answer yet", open_now), ("adjoined", chosen))
+    begun = f"adjoined so far: {now}, in both orders" if chosen else "nothing adjoined yet"
+    return Figure(
+        id="greedy-steps",
+        title=f"The greedy rule finds the moves of {sub('Γ', k)}",
+        caption=f"Remark 7, step {done} of {len(adjoined)}. Start with the moves of {k}-Wythoff "
+        "nim and the wanted P-positions (blue); whenever a position has no move to one of them, "
+        f"adjoin the position itself as a move; {begun}. {then}",
+        alt=f"A square board, heaps from 0 to {to}. Blue squares, the {len(both)} candidates, run "
+        f"along two lines. Beside them {len(open_now)} dots mark positions without an answer "
+        f"yet. {2 * len(chosen)} red diamonds are the moves adjoined so far: {now}.",
+        marks=tuple(marks),
+        x=Axis("first heap", (-1.5, to + 1.5), _tens(to)),
+        y=Axis("second heap", (-1.5, to + 1.5), _tens(to)),
+        columns=("x", "y", "what"),
+        data=tuple((p[0], p[1], what) for what, group in told for p in group),
+        claims=("fractions/rem-7", "fractions/thm-3"),
+        equal=True,
+        aspect=1.0,
+    )
+
+
+def unanswered(k: int, extra: list[Position], to: int) -> list[Position]:
+    """Return the positions up to *to* from which neither k-Wythoff nim nor *extra* helps, sorted.
+
+    They are no candidates, and no move leads from them to one.
+
+    >>> unanswered(2, [], 12)[:4], unanswered(2, [(2, 6)], 12)
+    ([(2, 6), (6, 2)], [])
+    """
+    known = candidates(k)
+    goals = [p for pair in known.up_to(to) for p in {pair, pair[::-1]}]
+    moves = {m[::turn] for m in extra for turn in (1, -1)}
+    found: list[Position] = []
+    for x in range(to + 1):
+        for y in range(to + 1):
+            taken = [subtract((x, y), goal) for goal in goals if fits(goal, (x, y))]
+            if not any(0 in m or abs(m[0] - m[1]) < k or m in moves for m in taken):
+                found.append((x, y))
+    return found
+
+
+EXHIBITS = (
+    Exhibit(
+        "gamma-moves",
+        "The three types of moves of Γₖ",
+        gamma_moves,
+        {"k": "the k of Γₖ (2)", "to": "the most that is taken (33)"},
+        "fractions",
+        kind="moves",
+        tags=("wythoff", "continued fraction"),
+        steps=("k", ("1", "2", "3", "4", "5")),
+    ),
+    Exhibit(
+        "gamma-answers",
+        "How to win at Γₖ",
+        gamma_answers,
+        {"k": "the k of Γₖ (3)", "to": "the largest heap (40)"},
+        "fractions",
+        tags=("wythoff", "continued fraction"),
+        steps=("k", ("1", "2", "3", "4", "5")),
+    ),
+    Exhibit(
+        "greedy-steps",
+        "The greedy rule finds the moves",
+        greedy_steps,
+        {"step": "how many moves are adjoined (1)", "k": "the k of Γₖ, from 2 to 5 (4)"},
+        "fractions",
+        kind="moves",
+        tags=("wythoff", "continued fraction"),
+        steps=("step", ("0", "1", "2", "3", "4")),
+        frames=True,
+    ),
+)

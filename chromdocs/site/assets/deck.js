@@ -1,0 +1,81 @@
+// Starts the slides: their size, keys for live charts, for light and dark, and for the notes.
+(() => {
+  const root = document.documentElement;
+  const upright = () => matchMedia("(max-aspect-ratio: 3/4)").matches;
+  const size = () => (upright()
+    ? { width: 400, height: Math.round(400 * innerHeight / innerWidth) }
+    : { width: 1280, height: 720 });
+  const hosted = location.protocol !== "file:"; // nothing completes an address on a disk
+  const complete = (address) => (hosted ? address : address.replace(/\/$/, "/index.html"));
+  const theme = () => (root.dataset.mdColorScheme === "slate" ? "dark" : "light");
+
+  // A chart comes when it is asked for, in a frame over its picture.
+  const show = (button, on) => {
+    const box = button.closest("figure").querySelector(".picture");
+    button.ariaPressed = on;
+    box.querySelector("iframe")?.remove();
+    if (!on) return;
+    const frame = document.createElement("iframe");
+    const { live, choice, title } = button.dataset;
+    frame.src = `${complete(live)}?theme=${theme()}&title=0&${choice}`;
+    frame.title = title;
+    box.append(frame);
+  };
+  const toggle = (button) => button && show(button, button.ariaPressed !== "true");
+  for (const link of document.querySelectorAll("a[href]")) {
+    link.setAttribute("href", complete(link.getAttribute("href")));
+  }
+  const buttons = [...document.querySelectorAll("button[data-live]")];
+  for (const button of buttons) {
+    button.hidden = false;
+    button.addEventListener("click", () => toggle(button));
+  }
+
+  const turn = () => {
+    root.dataset.mdColorScheme = theme() === "dark" ? "default" : "slate";
+    buttons.filter((button) => button.ariaPressed === "true").forEach((button) => show(button, true));
+  };
+
+  // Words that would leave their slide become smaller, as in print.
+  const fit = (slide) => {
+    if (!slide) return;
+    for (let share = 1; share > 0.7; share -= 0.04) {
+      slide.style.setProperty("--fit", share);
+      const list = slide.querySelector("ul");
+      const high = list && list.offsetTop + list.scrollHeight > slide.clientHeight - 40;
+      if (upright() || !(high || slide.scrollHeight > slide.clientHeight)) break;
+    }
+    const scrolls = slide.scrollHeight > slide.clientHeight + 1;
+    for (const name of ["tabindex", "data-prevent-swipe"]) {
+      if (scrolls) slide.setAttribute(name, "0");
+      else slide.removeAttribute(name);
+    }
+  };
+
+  Reveal.initialize({
+    ...size(),
+    margin: 0,
+    maxScale: 8,
+    center: false,
+    display: "grid",
+    hash: true,
+    transition: "none",
+    slideNumber: "c/t",
+    controlsTutorial: false,
+    scrollActivationWidth: 0,
+    plugins: hosted ? [RevealNotes] : [], // from a disk, windows may not talk to each other
+  }).then(() => {
+    fit(Reveal.getCurrentSlide());
+    document.fonts.ready.then(() => fit(Reveal.getCurrentSlide()));
+  });
+  Reveal.on("slidechanged", ({ currentSlide }) => fit(currentSlide));
+  addEventListener("resize", () => { Reveal.configure(size()); fit(Reveal.getCurrentSlide()); });
+  const current = () => Reveal.getCurrentSlide().querySelector("button[data-live]");
+  Reveal.addKeyBinding({ keyCode: 69, key: "E", description: "Live chart or picture" }, () => toggle(current()));
+  Reveal.addKeyBinding({ keyCode: 84, key: "T", description: "Light or dark" }, turn);
+  if (!hosted) {
+    Reveal.addKeyBinding({ keyCode: 83, key: "S", description: "Notes" }, () => {
+      Reveal.configure({ showNotes: !Reveal.getConfig().showNotes });
+    });
+  }
+})();

@@ -1,0 +1,172 @@
+"""Talks on the site: a deck for the browser and one for print, made from the same slides."""
+
+import inspect
+import textwrap
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from hashlib import sha256
+from html import escape
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+from chromdocs.cite import PROJECT
+from chromdocs.claims.papers import PAPERS
+from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.figures.figure import Figure
+from chromdocs.figures.frame import narrow
+from chromdocs.names import known
+from chromdocs.site import exhibits
+from chromdocs.site.shared import Shared
+from chromdocs.site.world import World
+from chromdocs.talks import deck as description
+from chromdocs.talks import to_pdf
+from chromdocs.talks.catalogue import DECKS
+from chromdocs.talks.deck import Deck, Slide, Source, Talk, beside, reference, talk
+from chromdocs.talks.snippets import snippets
+
+CACHE = Path(".cache/talks")
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A slide with the addresses of what it shows, as seen from its deck."""
+
+    slide: Slide
+    layout: str = "words"  # or where the picture stands: beside the points or below them
+    figure: Figure | None = None
+    pictures: tuple[tuple[str, ...], ...] = ()  # ground, for a wide screen, for a narrow one
+    live: str = ""
+    choice: str = ""  # the step with which the live chart starts, as a query
+    page: str = ""
+
+    @property
+    def shape(self) -> float:
+        """Return the width of the picture to its height, on a wide screen."""
+        assert self.figure
+        return (narrow(self.figure) if self.layout == "beside" else self.figure).aspect
+
+
+def files(
+    world: World, made: dict[str, bytes], template: Callable[[str], Any]
+) -> Iterator[tuple[str, bytes]]:
+    """Yield every deck, for the browser and for print.
+
+    *made* are the files that pages asked for, to which the slides add their drawings; *template*
+    finds a template by its name.
+    """
+    for deck in DECKS.values():
+        if deck.slides:
+            shown = ready(deck, world)
+            page = browsed(shown, Shared(world, f"talks/{deck.paper}/", made), template)
+            yield f"talks/{deck.paper}/index.html", page.encode()
+            yield f"talks/{deck.paper}.pdf", _printed(shown)
+
+
+def ready(deck: Deck, world: World) -> Talk:
+    """Return *deck* with the ledger's words on what it states, and how to cite it."""
+
+    def source(id: str) -> Source:
+        entry = known(world.entries, id, "claim")
+        return Source(id, entry.claim.place, entry.badge, entry.status)
+
+    def figure(slide: Slide) -> Figure | None:
+        as_it_stands = slide.exhibit in EXHIBITS and not slide.parameters
+        return world.figure(slide.exhibit) if as_it_stands else slide.figure()
+
+    authors = " and ".join(family for family, _ in PROJECT.authors)
+    credit = f"{authors}, {PROJECT.title}, version {PROJECT.version}, {PROJECT.year}"
+    return talk(deck, source, f"{credit}. Text and figures: CC BY 4.0.", figure)
+
+
+def decks(shared: Shared) -> str:
+    """Return the list of decks: what each is about, its paper, and links to its slides."""
+    items = ""
+    for deck in DECKS.values():
+        if deck.slides:
+            place = f"talks/{deck.paper}"
+            links = (shared.to(f"{place}/", "Slides"), shared.to(f"{place}.pdf", "PDF"))
+            paper = reference(PAPERS[deck.paper])
+            items += (
+                f"<dt>{escape(deck.title)}</dt><dd>{escape(deck.subtitle)}<br>"
+                f"{len(deck.slides) + 2} slides on {escape(paper)}<br>{' · '.join(links)}</dd>"
+            )
+    return f"<dl>{items}</dl>" if items else ""
+
+
+def on_slides(shared: Shared, id: str) -> str:
+    """Return the lines that put figure *id* on a slide, as Markdown with a tab for each program."""
+    known(EXHIBITS, id, "figure")
+    embed = shared.link(f"embed/{id}/")
+    return "\n".join(
+        f'=== "{name}"\n\n'
+        + textwrap.indent(f'``` {{ .{language} data-embed="{embed}" }}\n{text}\n```', " " * 4)
+        + "\n"
+        for name, language, text in snippets(shared.world.figure(id), shared.site)
+    )
+
+
+def browsed(shown: Talk, shared: Shared, template: Callable[[str], Any]) -> str:
+    """Return the slides as a page for the browser."""
+    slides = [
+        _shown(slide, figure, shared, template)
+        for slide, figure in zip(shown.deck.slides, shown.figures, strict=True)
+    ]
+    page: str = template("deck.html").render(talk=shown, slides=slides, s=shared)
+    return page
+
+
+def _shown(
+    slide: Slide, figure: Figure | None, shared: Shared, template: Callable[[str], Any]
+) -> Shown:
+    """Return a slide with its drawings.
+
+    The live chart of a figure with parameters is a step of the exhibit, or has its own embed.
+    """
+    if figure is None:
+        return Shown(slide)
+    name, live, choice = f"figures/{figure.id}", f"embed/{figure.id}/", ""
+    if slide.parameters:
+        name = f"assets/figures/{exhibits.key(figure)}"
+        choice = _step(slide)
+        if not choice:
+            live = f"embed/{figure.id}-{exhibits.key(figure)}/"
+            chart = Shared(shared.world, live, shared.files).picture(figure)
+            embed = template("embed.html").render(figure=figure, chart=chart)
+            shared.files[f"{live}index.html"] = embed.encode()
+    layout = "beside" if beside(figure) else "below"
+    pictures = []
+    for ground, dark in (("light", ""), ("dark", "-dark")):
+        variants = [f"{form}-transparent{dark}" for form in ("-narrow" * beside(figure), "-narrow")]
+        addresses = [f"{name}{variant}.svg" for variant in variants]
+        for variant, address in zip(variants, addresses, strict=True):
+            if address not in shared.files:
+                shared.files[address] = exhibits.drawn(figure, "svg", variant)
+        pictures.append((ground, *map(shared.link, addresses)))
+    page = shared.link(f"figures/{figure.id}/")
+    return Shown(slide, layout, figure, tuple(pictures), shared.link(live), choice, page)
+
+
+def _step(slide: Slide) -> str:
+    """Return the parameters of a slide as a query, if they are a step of its exhibit.
+
+    >>> _step(Slide("", (), "evil-plane", {"to": "32"})), _step(Slide("", (), "evil-plane"))
+    ('to=32', '')
+    """
+    name, values = EXHIBITS[slide.exhibit].steps or ("", ())
+    chosen = slide.parameters.get(name)
+    return urlencode({name: chosen}) if [*slide.parameters] == [name] and chosen in values else ""
+
+
+def _printed(shown: Talk) -> bytes:
+    """Return the slides for print; those that were made before, by the same code, are kept."""
+    keys = [exhibits.key(figure) for figure in shown.figures if figure]
+    code = inspect.getsource(to_pdf) + inspect.getsource(description)
+    words = f"{shown.deck!r}{shown.sources!r}{shown.credit}{keys}{code}"
+    file = CACHE / f"{sha256(words.encode()).hexdigest()[:16]}.pdf"
+    if not file.exists():
+        CACHE.mkdir(parents=True, exist_ok=True)
+        part = file.with_suffix(".part")
+        part.write_bytes(to_pdf.to_pdf(shown))
+        part.replace(file)
+    return file.read_bytes()

@@ -1,0 +1,142 @@
+"""Tables on open questions of *The ⋆-operator and invariant subtraction games*: pair games."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import count, islice
+from math import gcd
+
+from chromdocs.games.game import Position
+from chromdocs.games.rational_pair import rational_pair
+from chromdocs.solve.choose import fast
+from chromdocs.tables.table import Column, Row, Table
+
+MISERE_TO = 24  # heaps up to which a misère game is looked for
+CLASSES, BOARD = range(2, 8), 300  # of pair games, and the heaps on whose board they are judged
+
+
+def _misere() -> Iterator[Row]:
+    for q in count(2):
+        upper = [q * n + 1 for n in range(8 * MISERE_TO // q + 8)]
+        taken = set(upper)
+        others = (a for a in count() if a not in taken)
+        pairs = list(zip(others, upper, strict=False))
+        moves, stuck = _largest_game(pairs, MISERE_TO)
+        found = stuck or (0, 0)
+        yield q, "no" if stuck else "yes", *found, moves, " ".join(map(str, islice(pairs, 4)))
+
+
+def _largest_game(pairs: Sequence[Position], to: int) -> tuple[int, Position | None]:
+    """Return how many moves connect no two of the pairs, and a position that is then stuck."""
+    both = sorted({*pairs, *((b, a) for a, b in pairs)})
+    no_moves = {
+        (x - u, y - v)
+        for i, (x, y) in enumerate(both)
+        for u, v in both[:i]
+        if x - u <= to and 0 <= y - v <= to
+    }
+    lost = [pair for pair in both if max(pair) <= to]
+    board = [(x, y) for y in range(1, to + 1) for x in range(y + 1)]
+    stuck = (
+        (x, y)
+        for x, y in board
+        if (x, y) not in lost
+        and all((x - u, y - v) in no_moves for u, v in lost if u <= x and v <= y)
+    )
+    return sum(move not in no_moves for move in board), next(stuck, None)
+
+
+MISERE = Table(
+    id="open-star-6",
+    title="Misère games for pairs of Beatty sequences",
+    definition=(
+        "Are there invariant subtraction games that in misère play, where whoever cannot move "
+        "wins, have as P-positions the pairs of two complementary Beatty sequences of "
+        "non-negative integers, {0, 1} the first? Row q has the pairs {a, b} with "
+        "b = 1, q + 1, 2q + 1, ... and a running through the other numbers. The largest set of "
+        "moves that connects no two pairs is taken; if it leaves some other position but (0, 0) "
+        "without a move to a pair, there is no such game. It is tried with heaps up to "
+        f"{MISERE_TO}: yes means that nothing is wrong so far."
+    ),
+    columns=(
+        Column("q", "q", "the distance of neighbours in the second sequence, from 2"),
+        Column("game", "", f"whether there may be a game: nothing wrong up to {MISERE_TO}"),
+        Column("x", "x", "the smaller heap of the first position without a move to a pair, or 0"),
+        Column("y", "y", "the larger heap of it, or 0"),
+        Column("moves", "", f"how many moves (x, y), x ≤ y ≤ {MISERE_TO}, connect no two pairs"),
+        Column("pairs", "", "the first four pairs"),
+    ),
+    rows=_misere,
+    shown=40,
+    sequence="moves",
+    claims=("star/q-6", "star/sec-5-6"),
+    paper="star",
+)
+
+
+@cache
+def exceptions(p: int, q: int, t: int, to: int) -> tuple[int, list[tuple[int, int]]]:
+    """Return how many P-positions a pair game has on a board, and which no vector repeats.
+
+    A position counts if both vectors, (q, q) and (q(q − p), qp), can go two steps from it.
+
+    >>> exceptions(3, 4, -1, 60)
+    (304, [(3, 3), (5, 7), (9, 9)])
+    """
+    listed = fast(rational_pair(p, q, t)).p_positions(to)
+    lost = {*listed, *((y, x) for x, y in listed)}
+    vectors = [(q, q), (q * (q - p), q * p)]
+    repeated: list[set[Position]] = [set(), set()]
+    for x, y in sorted(lost, reverse=True):
+        for own, (a, b) in zip(repeated, vectors, strict=True):
+            after = (x + a, y + b)
+            if max(after) > to or after in own:
+                own.add((x, y))
+    judged = [
+        (x, y) for x, y in listed if x and all(max(x + 2 * a, y + 2 * b) <= to for a, b in vectors)
+    ]
+    alone = [pair for pair in judged if not any(pair in own for own in repeated)]
+    return sum(x > 0 for x, _ in listed), alone
+
+
+def _pair_games() -> Iterator[Row]:
+    row = 0
+    for q in CLASSES:
+        for p in range(q // 2 + 1 if q > 2 else 1, q):
+            for t in range(1 - p, q - p + 1) if gcd(p, q) == 1 else ():
+                row += 1
+                found, alone = exceptions(p, q, t, BOARD)
+                largest = max((y for _, y in alone), default=0)
+                vectors = f"({q}, {q}) ({q * (q - p)}, {q * p})"
+                yield row, q, p, t, vectors, found, len(alone), largest
+
+
+PERIODIC = Table(
+    id="open-star-conj-3",
+    title="Periods of pair games with rational moduli",
+    definition=(
+        "Conjecture 3 says that the P-positions of a game whose moves are the pairs of two "
+        "complementary Beatty sequences are periodic if and only if the moduli are rational, and "
+        "asks whether two vectors are enough. Each row has a game whose sequences have the "
+        "densities p/q and (q − p)/q and the shift t. The vectors (q, q) and (q(q − p), qp) "
+        f"repeat its P-positions (x, y), 1 ≤ x ≤ y, up to the border of a board of {BOARD}, with "
+        "some exceptions near the origin; positions count from which both can go two steps. The "
+        "largest exception depends on q: 0, 1, 9, 34, 51, 194 for q = 2, ..., 7."
+    ),
+    columns=(
+        Column("row", "", "the number of the row, from 1"),
+        Column("q", "q", "the class: the denominator of the densities, from 2 to 7"),
+        Column("p", "p", "the numerator of the larger density"),
+        Column("t", "t", "the shift"),
+        Column("vectors", "", "the two vectors"),
+        Column("found", "", f"how many P-positions have 1 ≤ x ≤ y ≤ {BOARD}"),
+        Column("exceptions", "", "how many of those that count neither vector repeats"),
+        Column("largest", "", "the largest heap of an exception, 0 if there is none"),
+    ),
+    rows=_pair_games,
+    shown=46,
+    sequence="largest",
+    claims=("star/conj-3", "star/eq-36-39"),
+    paper="star",
+)
+
+TABLES = (MISERE, PERIODIC)

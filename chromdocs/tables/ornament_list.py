@@ -1,0 +1,183 @@
+"""Tables of ornament games: every game of Classes 2 to 8, and how many there are in a class."""
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from itertools import count
+from math import gcd
+
+from chromdocs.games.game import Position
+from chromdocs.games.ornament import enumerate_class, ornament
+from chromdocs.games.rational_pair import RationalPair
+from chromdocs.games.star import star
+from chromdocs.tables.table import Column, Row, Table
+
+LAST_CLASS = 8
+NEAR, FAR = 40, 160  # P-positions up to NEAR are looked at, their repetition up to FAR
+LISTED = 6
+
+
+def vectors(p: int, q: int) -> tuple[Position, Position]:
+    """Return the two vectors that are tried on P-positions (x, y), x ≤ y, where p/q ≥ 1/2.
+
+    >>> vectors(3, 4)
+    ((4, 4), (4, 12))
+    """
+    return (q, q), (q * (q - p), q * p)
+
+
+@cache
+def not_repeated(p: int, q: int, t: int) -> tuple[Position, ...]:
+    """Return the P-positions 0 < x ≤ y ≤ NEAR of a pair game that neither vector repeats.
+
+    A vector repeats a position if all its multiples lead to P-positions, up to heaps of FAR.
+
+    >>> not_repeated(3, 4, -1)
+    ((3, 3), (5, 7), (9, 9))
+    """
+    is_p = ornament(p, q, t).moves.contains
+    is_p((FAR, FAR))  # so that the board is filled once
+
+    def repeats(position: Position, vector: Position) -> bool:
+        x, y = position
+        while y <= FAR:
+            if not is_p((x, y)):
+                return False
+            x, y = x + vector[0], y + vector[1]
+        return True
+
+    return tuple(
+        (x, y)
+        for y in range(1, NEAR + 1)
+        for x in range(1, y + 1)
+        if is_p((x, y)) and not any(repeats((x, y), vector) for vector in vectors(p, q))
+    )
+
+
+def _written(positions: list[Position]) -> str:
+    return " ".join(f"({x},{y})" for x, y in positions)
+
+
+@cache
+def _game(name: str) -> Row:
+    p, q, t = map(int, re.findall(r"-?\d+", name))
+    game = ornament(p, q, t)
+    pairs = RationalPair(p, q, t)
+    inner = sorted((y, x) for x, y in game.moves.within((20, 20)) if 0 < x <= y)
+    stated = {pair for n in range(1, NEAR + 1) if max(pair := pairs.nth(n)) <= NEAR}
+    stated |= {pair[::-1] for pair in stated}
+    found = set(star(game).moves.within((NEAR, NEAR)))
+    wrong = min((tuple(sorted(pair)) for pair in stated - found), default=None)
+    level, steep = vectors(p, q)
+    return (
+        q,
+        p,
+        t,
+        str(Fraction(t, q)).replace("-", "−"),
+        str(Fraction(1 - t, q)).replace("-", "−"),
+        *pairs.words,
+        _written([(x, y) for y, x in inner[:LISTED]]),
+        f"({level[0]},{level[1]}) ({steep[0]},{steep[1]})",
+        len(not_repeated(p, q, t)),
+        "yes" if stated == found else f"no: ({wrong[0]},{wrong[1]})" if wrong else "no",
+    )
+
+
+def _games() -> Iterator[Row]:
+    row = 0
+    for q in range(2, LAST_CLASS + 1):
+        for game in enumerate_class(q):
+            row += 1
+            yield (row, *_game(game.name))
+
+
+def _sizes() -> Iterator[Row]:
+    for q in count(2):
+        phi = sum(gcd(i, q) == 1 for i in range(1, q))
+        yield q, phi, str(Fraction(q * (phi + 1), 2)), q * phi // 2, _pairs_found(q)
+
+
+@cache
+def _pairs_found(q: int) -> int:
+    """Count the distinct sets of pairs {a_n, b_n} up to 2q, over all p and t."""
+    found = set()
+    for p in (p for p in range(1, q) if gcd(p, q) == 1):
+        for t in range(1 - p, q - p + 1):
+            pairs = ((-(t - q * n) // p, (q * n + t - 1) // (q - p)) for n in range(1, 2 * q + 1))
+            found.add(frozenset(frozenset(pair) for pair in pairs if max(pair) <= 2 * q))
+    return len(found)
+
+
+ORNAMENT_LIST = Table(
+    id="ornament-list",
+    title="The ornament games of Classes 2 to 8",
+    definition=(
+        "For p/q in lowest terms and t from 1 − p to q − p let a(n) = ⌊(qn − t)/p⌋ and b(n) = "
+        "⌊(qn + t − 1)/(q − p)⌋, n = 1, 2, ...: complementary sequences with densities p/q and "
+        "1 − p/q and offsets δ = t/q and γ = (1 − t)/q. Let G have the moves {a(n), b(n)}, in "
+        "either order. The ornament game of Class q is G⋆, whose moves are the P-positions of G "
+        "except (0, 0). Each game is listed once, with p/q > 1/2 (t = 1 for q = 2). Every "
+        "P-position of G was looked at that has heaps 0 < x ≤ y ≤ 40: a vector repeats it if all "
+        "positions that adding the vector leads to, with heaps up to 160, are P-positions too. "
+        "The vectors tried are (q, q) and (q(q − p), qp). As found up to 160; nothing is proved. "
+        "The last column tells whether the P-positions of G⋆ with heaps up to 40 are the pairs "
+        "{a(n), b(n)} and (0, 0), as the paper's equation (13) says; if not, the first pair that "
+        "is N."
+    ),
+    columns=(
+        Column("row", "", "the number of the row"),
+        Column("class", "q", "the class: the denominator q of the densities"),
+        Column("p", "p", "the numerator of the larger density"),
+        Column("t", "t", "the offset of the first sequence is t/q"),
+        Column("delta", r"\delta", "the offset t/q of the first sequence"),
+        Column("gamma", r"\gamma", "the offset (1 − t)/q of the second sequence"),
+        Column("a", "a(n)", "the first sequence"),
+        Column("b", "b(n)", "the second sequence"),
+        Column(
+            "p_positions",
+            "",
+            "the first P-positions of G with 0 < x ≤ y, by larger heap: moves of the game G⋆",
+        ),
+        Column("vectors", "", "the vectors tried: (q, q) and (q(q − p), qp)"),
+        Column(
+            "exceptions",
+            "",
+            "how many P-positions of G with 0 < x ≤ y ≤ 40 neither vector repeats up to 160",
+        ),
+        Column("dual", "", "whether (13) holds up to 40; if not, the first pair that is N"),
+    ),
+    rows=_games,
+    shown=61,
+    sequence="exceptions",
+    claims=("star/cor-4", "star/conj-3", "star/main-theorem"),
+    paper="star",
+)
+
+ORNAMENT_SIZES = Table(
+    id="ornament-class-sizes",
+    title="How many ornament games there are in a class",
+    definition=(
+        "The number of complementary pairs of sequences ⌊(qn − t)/p⌋ and ⌊(qn + t − 1)/(q − p)⌋, "
+        "n = 1, 2, ..., with p/q in lowest terms, q = C, and t from 1 − p to q − p, in either "
+        "order. Proposition 2 and Corollary 4 print C(φ(C) + 1)/2, where φ(C) counts the numbers "
+        "below C that are coprime with it. That is no whole number if C is odd; it should be "
+        "Cφ(C)/2. The last column is counted: over all p and t, the distinct sets of pairs {a(n), "
+        "b(n)} with both numbers up to 2C. Distinct pairs have distinct ornament games, as far as "
+        "Class 8 was checked."
+    ),
+    columns=(
+        Column("C", "C", "the class, from 2"),
+        Column("phi", r"\varphi(C)", "how many numbers from 1 to C are coprime with C", "A000010"),
+        Column("printed", r"C(\varphi(C)+1)/2", "the number as printed, a fraction if C is odd"),
+        Column("corrected", r"C\varphi(C)/2", "the number as it should be", "A023896"),
+        Column("counted", "", "the number of pairs as counted"),
+    ),
+    rows=_sizes,
+    shown=40,
+    sequence="counted",
+    claims=("star/prop-2", "star/cor-4"),
+    paper="star",
+)
+
+TABLES = (ORNAMENT_LIST, ORNAMENT_SIZES)

@@ -1,0 +1,148 @@
+"""What a deck is: slides with a picture each, in no output format."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+
+from chromdocs.claims.papers import PAPERS, Paper
+from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.figures.figure import Figure
+from chromdocs.figures.frame import narrow
+from chromdocs.names import known
+
+_BOUND = re.compile(r" [+−=<>≤≥≠×·] | …|[(\[][^\s()]+[,;] [^\s()]+[)\]]")
+WIDE = 1.9  # a picture at least so wide, to its height, stands below the points, not beside them
+
+
+@dataclass(frozen=True)
+class Slide:
+    """One slide: a title, up to four short sentences, a figure by its id, notes for the speaker.
+
+    Texts are plain, with τ, ⋆ and ⌊x⌋ rather than TeX; their numbers come from the library.
+    ``claims`` are the statements of the ledger that the slide makes.
+    """
+
+    title: str
+    points: tuple[str, ...]
+    exhibit: str = ""
+    parameters: Mapping[str, str] = field(default_factory=dict)
+    claims: tuple[str, ...] = ()
+    notes: str = ""
+
+    def figure(self) -> Figure | None:
+        """Return the figure of the slide, if it has one; an unknown id raises ValueError."""
+        if not self.exhibit:
+            return None
+        return known(EXHIBITS, self.exhibit, "figure").make(**self.parameters)
+
+
+@dataclass(frozen=True)
+class Deck:
+    """The slides on one paper; a title slide and one with the sources are added to them."""
+
+    paper: str  # its key, as in PAPERS
+    title: str
+    subtitle: str
+    slides: tuple[Slide, ...]
+
+    @property
+    def claims(self) -> tuple[str, ...]:
+        """Return the statements that the slides make, each once, in the order of the talk.
+
+        >>> slides = Slide("", (), claims=("b", "a")), Slide("", (), claims=("b", "c"))
+        >>> Deck("star", "", "", slides).claims
+        ('b', 'a', 'c')
+        """
+        return tuple(dict.fromkeys(id for slide in self.slides for id in slide.claims))
+
+
+@dataclass(frozen=True)
+class Source:
+    """A statement that a talk makes, as its last slide lists it: what the ledger says of it."""
+
+    id: str
+    place: str  # its name in the paper, such as Theorem 14
+    said: str
+    status: str  # one word
+
+
+@dataclass(frozen=True)
+class Talk:
+    """A deck with what it names looked up: its paper, its figures, the ledger's words.
+
+    Every renderer shows the same words: those of the deck, and ``reference`` (of the paper),
+    ``sources`` and ``credit`` (how to cite).
+    """
+
+    deck: Deck
+    figures: tuple[Figure | None, ...]  # one for each slide
+    sources: tuple[Source, ...]
+    credit: str
+
+    @property
+    def reference(self) -> str:
+        """Return the reference of the paper."""
+        return reference(PAPERS[self.deck.paper])
+
+    @property
+    def label(self) -> str:
+        """Return what stands above the title: whose slides they are."""
+        return f"Slides on {PAPERS[self.deck.paper].short}, by chromdocs"
+
+    @property
+    def closing(self) -> str:
+        """Return the title of the last slide."""
+        return "Sources"
+
+
+def talk(
+    deck: Deck,
+    source: Callable[[str], Source],
+    credit: str,
+    figure: Callable[[Slide], Figure | None] = Slide.figure,
+) -> Talk:
+    """Return *deck* ready to be shown; *source* looks a statement up in the ledger.
+
+    *figure* finds the figure of a slide; whoever has made some already can give those.
+    """
+    known(PAPERS, deck.paper, "paper")
+    figures = tuple(map(figure, deck.slides))
+    slides = tuple(
+        replace(slide, title=bound(slide.title), points=tuple(map(bound, slide.points)))
+        for slide in deck.slides
+    )
+    sources = tuple(map(source, deck.claims))
+    return Talk(replace(deck, slides=slides), figures, sources, credit)
+
+
+def bound(text: str) -> str:
+    """Return *text* with the spaces kept together at which no line should break.
+
+    >>> bound("From (3, 5), take k + 1: 1, 2, …").replace("\u00a0", "_")
+    'From (3,_5), take k_+_1: 1, 2,_…'
+    """
+    return _BOUND.sub(lambda found: found[0].replace(" ", "\u00a0"), text)
+
+
+def reference(paper: Paper) -> str:
+    """Return a paper as a list of references has it.
+
+    >>> reference(PAPERS["vile"])
+    'Aviezri S. Fraenkel, The vile, dopey, evil and odious game players, Discrete Mathematics 312, \
+42–46, 2012'
+    """
+    authors = " and ".join(f"{given} {family}" for family, given in paper.authors)
+    volume = f"{paper.container} {paper.volume}".strip()
+    if paper.issued_in:
+        volume = f"{paper.container}, {paper.issued_in} {paper.volume}".strip()
+    parts = (authors, paper.title, volume, paper.pages, str(paper.year))
+    return ", ".join(filter(None, parts))
+
+
+def beside(figure: Figure) -> bool:
+    """Tell whether a figure stands beside the points, with large words, or below, as it is.
+
+    >>> beside(EXHIBITS["evil-plane"].make())
+    True
+    """
+    return narrow(figure).aspect < WIDE

@@ -1,0 +1,17 @@
+"""The P-positions of the constrained k-Mouse.
+
+Before a move the opponent may forbid some others. For k = 3 this gives the pairs of the Mouse
+game; for larger k nobody knows a formula.
+"""
+
+from itertools import islice
+
+from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.figures.show import show
+from chromdocs.tables.mouse import constrained_pairs
+
+for k in (3, 4, 5, 10):
+    x, y = next(islice(constrained_pairs(k), 120, None))
+    print(f"k = {k}: P-position number 120 is ({x}, {y}), ratio {y / x:.4f}")
+
+show(EXHIBITS["constrained-mouse"].make())

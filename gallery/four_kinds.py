@@ -1,0 +1,17 @@
+"""Evil and odious, vile and dopey.
+
+Four kinds of numbers, by their ones and by the zeros at their end. Vile numbers are twice as
+frequent as dopey ones; evil and odious numbers balance.
+"""
+
+from collections import Counter
+
+from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.figures.show import show
+from chromdocs.numbers.binary import spite, tail
+
+counted = Counter(f"{tail(n)} and {spite(n)}" for n in range(1, 3 * 2**12 + 1))
+for kind, number in sorted(counted.items()):
+    print(f"{kind}: {number} of the first {counted.total()} numbers")
+
+show(EXHIBITS["four-kinds"].make())

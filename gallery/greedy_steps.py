@@ -1,0 +1,16 @@
+"""The greedy rule finds the moves of Γ₄.
+
+Remark 7: take the wanted P-positions and the moves of 4-Wythoff nim. As long as a position has no
+move to one of them, adjoin the position itself as a move. One new move answers many positions.
+"""
+
+from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.figures.fractions_moves import unanswered
+from chromdocs.figures.show import show
+
+chosen = []
+while missing := unanswered(4, chosen, 65):
+    print(f"{len(missing)} positions without an answer; adjoin {missing[0]}")
+    chosen.append(missing[0])
+
+show(EXHIBITS["greedy-steps"].make())

@@ -1,0 +1,16 @@
+"""The steps of Example 2, printed and computed.
+
+The printed list D has fourteen terms, the sequences beside it have more. Put in the missing 4,
+and it agrees with the steps of B.
+"""
+
+from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.figures.fractions_proofs import D_PRINTED
+from chromdocs.figures.show import show
+from chromdocs.games.gamma import pair
+
+steps = tuple(pair(2, n)[1] - pair(2, n - 1)[1] for n in range(1, 16))
+places = [n for n in range(1, 16) if (*D_PRINTED[: n - 1], 4, *D_PRINTED[n - 1 :]) == steps]
+print("a 4 put in at any of these places mends the list:", places)
+
+show(EXHIBITS["steps-errata"].make())

@@ -1,0 +1,17 @@
+"""The word W for k = 2 grows.
+
+Each letter stands above the word that replaces it. Every row is the beginning of the next one, so
+the rows grow into one endless word.
+"""
+
+from itertools import accumulate, repeat
+
+from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.figures.show import show
+from chromdocs.numbers.words import phi
+
+rows = list(accumulate(repeat(phi(2), 6), lambda word, morphism: morphism(word), initial="σ"))
+print("letters in a row:", [len(row) for row in rows])
+print("letters σ in a row:", [row.count("σ") for row in rows])
+
+show(EXHIBITS["word-tree"].make())

@@ -1,0 +1,147 @@
+"""The gallery, the steps of a figure, clouds of points, and embeds for talks."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.figures.figure import Cloud
+
+pytestmark = pytest.mark.browser
+
+SITE = Path(__file__).parent.parent.parent / "site"
+MOVING = next(id for id, exhibit in EXHIBITS.items() if exhibit.frames)
+CLOUD = "star-strip"
+
+
+def live(page: Page) -> str:
+    """Return the title of the chart that is shown, when it is live."""
+    expect(page.locator(".chart.is-live")).to_be_visible()
+    title: str = page.evaluate("document.querySelector('.js-plotly-plot').layout.meta.title")
+    return title
+
+
+def test_the_gallery_is_chosen_from_by_paper_and_tag_in_the_address(open_page: Any) -> None:
+    page = open_page("gallery/")
+    shown = page.locator(".thumb:visible")
+    assert shown.count() == len(EXHIBITS)
+    page.get_by_label("Paper").select_option("vile")
+    vile = [id for id, exhibit in EXHIBITS.items() if exhibit.paper == "vile"]
+    expect(shown).to_have_count(len(vile))
+    assert "paper=vile" in page.url
+    page.get_by_label("Find").fill("no such picture")
+    expect(page.locator(".gallery-tools output")).to_have_text("No picture matches.")
+    again = open_page("gallery/?tag=errata")
+    tagged = [id for id, exhibit in EXHIBITS.items() if "errata" in exhibit.tags]
+    expect(again.locator(".thumb:visible")).to_have_count(len(tagged))
+
+
+def test_a_picture_opens_large_and_the_keys_turn_the_page(open_page: Any) -> None:
+    page = open_page("gallery/?paper=chromatic")
+    page.locator(".thumb:visible").first.focus()
+    page.keyboard.press("Enter")
+    box = page.locator("dialog.lightbox")
+    expect(box).to_be_visible()
+    first = box.locator("h2").inner_text()
+    expect(box.locator("img:visible")).to_have_count(1)
+    page.keyboard.press("ArrowRight")
+    assert box.locator("h2").inner_text() != first
+    page.keyboard.press("ArrowLeft")
+    assert box.locator("h2").inner_text() == first
+    page.add_script_tag(path=str(SITE.parent / "node_modules/axe-core/axe.min.js"))
+    assert page.evaluate("axe.run('.lightbox').then((found) => found.violations)") == []
+    page.keyboard.press("Escape")
+    expect(box).to_be_hidden()
+    assert page.evaluate("document.activeElement.matches('.thumb')")
+
+
+def test_without_javascript_a_picture_leads_to_its_page(open_page: Any) -> None:
+    page = open_page("gallery/", java_script_enabled=False)
+    assert page.locator(".gallery-tools").is_hidden()
+    page.locator(".thumb").first.click()
+    expect(page.locator("figure.exhibit img:visible")).to_have_count(1)
+
+
+def test_a_slider_shows_another_figure(open_page: Any) -> None:
+    page = open_page("figures/gamma-panels/")
+    before = page.locator("figcaption").inner_text()
+    slider = page.locator(".steps input")
+    slider.focus()
+    page.keyboard.press("End")
+    _, values = EXHIBITS["gamma-panels"].steps or ("", ())
+    wanted = EXHIBITS["gamma-panels"].make(k=values[-1])
+    expect(page.locator("figcaption")).to_have_text(wanted.caption)
+    assert page.locator("figcaption").inner_text() != before
+    assert live(page) == wanted.title
+    assert page.locator(".steps output").inner_text() == values[-1]
+
+
+def test_a_menu_shows_another_game(open_page: Any) -> None:
+    page = open_page("figures/outcomes/")
+    page.locator(".steps select").select_option("mark")
+    wanted = EXHIBITS["outcomes"].make(game="mark")
+    expect(page.locator("figcaption")).to_have_text(wanted.caption)
+    assert live(page) == wanted.title
+
+
+def test_an_animation_runs_and_stops(open_page: Any) -> None:
+    page = open_page(f"figures/{MOVING}/")
+    page.clock.install()
+    name, values = EXHIBITS[MOVING].steps or ("", ())
+    page.locator(".steps input").focus()
+    page.keyboard.press("Home")
+    first = EXHIBITS[MOVING].make(**{name: values[0]})
+    expect(page.locator("figcaption")).to_have_text(first.caption)
+    page.get_by_role("button", name="Play").click()
+    expect(page.locator(".steps output")).to_have_text(values[1])
+    for _ in values:
+        page.clock.run_for(1300)
+    expect(page.locator(".steps output")).to_have_text(values[-1])
+    expect(page.get_by_role("button", name="Play")).to_be_visible()
+
+
+def test_a_cloud_is_drawn_and_answers_when_it_is_zoomed(open_page: Any) -> None:
+    page = open_page(f"figures/{CLOUD}/")
+    page.locator(".chart").focus()
+    live(page)
+    (cloud,) = [mark for mark in EXHIBITS[CLOUD].make().marks if isinstance(mark, Cloud)]
+    assert len(cloud.x) > 30_000
+    told = "document.querySelector('.js-plotly-plot').data.at(-1).x.length"
+    picture = "document.querySelector('.js-plotly-plot').layout.images[0].source"
+    page.wait_for_function(f"{told} > 500")
+    whole = page.evaluate(picture)
+    assert whole.startswith("data:image/png")
+    view = "{'xaxis.range': [1000, 1200], 'yaxis.range': [1000, 1200]}"
+    page.evaluate(f"Plotly.relayout(document.querySelector('.js-plotly-plot'), {view})")
+    page.wait_for_function(f"{picture} !== {whole!r}")
+    seen = [1000 <= x <= 1200 and 1000 <= y <= 1200 for x, y in zip(cloud.x, cloud.y, strict=True)]
+    assert page.evaluate(told) == sum(seen) <= 2000
+
+
+def test_an_embed_has_a_title_unless_told_otherwise(open_page: Any) -> None:
+    assert open_page("embed/evil-plane/").locator("h1").bounding_box()["height"] > 10
+    bare = open_page("embed/evil-plane/?title=0").locator("h1")
+    assert bare.bounding_box()["height"] <= 1
+    assert bare.inner_text()  # a screen reader still finds it
+
+
+def test_an_embed_starts_with_the_step_that_is_asked_for(open_page: Any) -> None:
+    _, values = EXHIBITS["gamma-panels"].steps or ("", ())
+    page = open_page(f"embed/gamma-panels/?k={values[-1]}&theme=dark")
+    wanted = EXHIBITS["gamma-panels"].make(k=values[-1])
+    expect(page.locator("h1")).to_have_text(wanted.title)
+    assert live(page) == wanted.title
+    assert not page.evaluate("document.documentElement.scrollHeight > innerHeight")
+
+
+def test_an_embed_works_from_a_disk(browser: Browser) -> None:
+    page = browser.new_page()
+    page.goto((SITE / "embed/gamma-panels/index.html").as_uri() + "?theme=dark&title=0")
+    page.locator(".chart").focus()
+    live(page)
+    page.locator(".steps input").focus()
+    page.keyboard.press("Home")
+    expect(page.locator(".steps output")).to_have_text("1")
+    page.close()

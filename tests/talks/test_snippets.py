@@ -1,0 +1,81 @@
+"""Lines to copy: each names the figure, escapes its title, and LaTeX takes its frame."""
+
+import shutil
+import subprocess
+from dataclasses import replace
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.figures.to_matplotlib import draw
+from chromdocs.talks.snippets import snippets
+
+FIGURE = EXHIBITS["evil-plane"].make()
+ODD = replace(FIGURE, title='P & N: "τ⋆" <is> 100% of #1_2')
+
+
+def of(figure: object, site: str = "https://example.org/") -> dict[str, str]:
+    return {name: text for name, _, text in snippets(figure, site)}
+
+
+def attributes(text: str, wanted: str) -> dict[str, str | None]:
+    found: list[dict[str, str | None]] = []
+
+    class Reader(HTMLParser):
+        def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+            if tag == wanted:
+                found.append(dict(attrs))
+
+    Reader().feed(text)
+    assert len(found) == 1
+    return found[0]
+
+
+@pytest.mark.parametrize("id", EXHIBITS)
+def test_every_figure_has_all_of_them(id: str) -> None:
+    figure = replace(FIGURE, id=id, title=EXHIBITS[id].title)
+    for name, text in of(figure).items():
+        assert id in text, name
+        assert not text.endswith("\n")
+    assert of(figure)["Beamer"].isascii()
+
+
+def test_html_says_what_is_meant() -> None:
+    frame = attributes(of(ODD)["Web page"], "iframe")
+    assert frame["src"] == "https://example.org/embed/evil-plane/"
+    assert frame["title"] == ODD.title
+    frame = attributes(of(ODD)["reveal.js"], "iframe")
+    assert frame["data-src"] == "https://example.org/embed/evil-plane/?title=0"
+    assert "<is>" not in of(ODD)["reveal.js"]
+
+
+HEADS = {  # the start of a document; a stand-in shows the frames where beamer is not there
+    "beamer": "\\documentclass{beamer}\n\\begin{document}\n",
+    "article": (
+        "\\documentclass{article}\n\\usepackage{graphicx}\n"
+        "\\newenvironment{frame}[1]{\\section*{#1}}{\\newpage}\n\\begin{document}\n"
+    ),
+}
+
+
+def latex(folder: Path, head: str, body: str) -> tuple[int, str]:
+    """Return how LaTeX ended, and what it said."""
+    (folder / "talk.tex").write_text(f"{head}{body}\n\\end{{document}}\n", "utf-8")
+    command = ["pdflatex", "-interaction=nonstopmode", "-halt-on-error", "talk.tex"]
+    done = subprocess.run(command, cwd=folder, capture_output=True, check=False)
+    return done.returncode, done.stdout.decode(errors="replace")
+
+
+@pytest.mark.parametrize("kind", HEADS)
+def test_latex_compiles_the_frames(tmp_path: Path, kind: str) -> None:
+    if not shutil.which("pdflatex"):
+        pytest.skip("there is no pdflatex")
+    if latex(tmp_path, HEADS[kind], "Empty.")[0]:
+        pytest.skip(f"LaTeX cannot load {kind}, or what it needs")
+    (tmp_path / f"{FIGURE.id}-transparent.pdf").write_bytes(draw(FIGURE, "pdf", transparent=True))
+    frames = "\n".join(of(figure)["Beamer"] for figure in (FIGURE, ODD))
+    code, said = latex(tmp_path, HEADS[kind], frames)
+    assert code == 0, said[-1500:]
+    assert "2 pages" in said
