@@ -98,7 +98,8 @@ def figures(a: Arguments) -> None:
 
 
 def _list(a: Arguments, rows: list[dict[str, Any]]) -> None:
-    write(a, dump(rows) if a.json else "\n".join(f"{r['id']:<22} {r['title']}" for r in rows))
+    wide = max(len(row["id"]) for row in rows)
+    write(a, dump(rows) if a.json else "\n".join(f"{r['id']:<{wide}} {r['title']}" for r in rows))
 
 
 def table(a: Arguments) -> int:

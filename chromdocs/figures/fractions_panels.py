@@ -194,7 +194,7 @@ TO = "the largest heap that is shown (28)"
 EXHIBITS = (
     Exhibit(
         "wythoff-panels",
-        "2-Wythoff nim: moves, P-positions, and two stars",
+        "k-Wythoff nim: moves, P-positions, and two stars",
         wythoff_panels,
         {"k": "the k of k-Wythoff nim (2)", "to": TO},
         "fractions",
@@ -204,7 +204,7 @@ EXHIBITS = (
     ),
     Exhibit(
         "gamma-panels",
-        "Γ₂: moves, P-positions, and two stars",
+        "Γₖ: moves, P-positions, and two stars",
         gamma_panels,
         {"k": "the k of Γₖ (2)", "to": TO},
         "fractions",

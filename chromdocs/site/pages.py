@@ -102,7 +102,13 @@ def nav() -> dict[str, list[Any]]:
                 for paper, exhibits in figurepages.by_paper().items()
             ),
         ],
-        "tables/": ["tables/index.md", *(f"tables/{id}.md" for id in TABLES)],
+        "tables/": [
+            "tables/index.md",
+            *(
+                {paper.title: [f"tables/{t.id}.md" for t in TABLES.values() if t.paper == key]}
+                for key, paper in PAPERS.items()
+            ),
+        ],
         "claims/": [
             "ledger.md",
             "errata.md",

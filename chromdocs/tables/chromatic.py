@@ -109,8 +109,8 @@ EVIL_DOMINATION = Table(
     id="evil-domination",
     title="Greens, reds and partners in evil-chromatic nim",
     definition=(
-        "Level k of a stack is red if k is evil and green if k is odious. Walk up the levels: a "
-        "green one waits, and a red one pairs with the green one that has waited longest. Green "
+        "Level k of a stack is red if k is evil (an even number of ones in binary) and green if k "
+        "is odious (an odd number). Walk up the levels: a green one waits, and a red one pairs with the green one that has waited longest. Green "
         "dominates, that is, up to no level there are more reds than greens; so every red level "
         "finds a green one, and the i-th green level pairs with the i-th red one (Lemma 3). A "
         "level and its partner are a P-position on two stacks."
@@ -157,8 +157,8 @@ DOPEY = Table(
     title="The P-positions of dopey-chromatic nim",
     definition=(
         "Two stacks of tokens, red at the dopey levels, which end in an odd number of zeros in "
-        "binary, and green at the vile ones, which end in an even number. A move takes tokens from "
-        "one stack, or from both if no top token is red; who cannot move loses. (a, b) is the n-th "
+        "binary, and green at the vile ones, which end in an even number. A move takes any "
+        "number of tokens from one stack, or any numbers from both if no top token is red; who cannot move loses. (a, b) is the n-th "
         "P-position, smaller stack first; (0, 0) is number 0. Green dominates, and one more zero "
         "makes the n-th vile number the n-th dopey one: b = 2a."
     ),

@@ -18,6 +18,7 @@ RULES = (
     "is in S, white otherwise."
 )
 BOARD = "and must not leave all piles white; an empty pile is black."
+ON_BOARD = "Only positions that a move may leave are looked at."
 
 
 def _betas() -> Iterator[Fraction]:
@@ -51,7 +52,7 @@ RATIONAL = Table(
         "What are the P-positions of black & white nim if S = {⌊βn⌋ : n ≥ 1} with a rational β > 2 "
         f"that is no integer? {RULES} A move takes from one pile {BOARD} The paper answers for "
         "irrational β and for integers. Each row has a β = p/q between 2 and 5. The P-positions "
-        f"(x, y), x ≤ y ≤ {TO}, are found from the rules, and compared with (0, 0) and "
+        f"(x, y), x ≤ y ≤ {TO}, that a move may leave are found from the rules, and compared with (0, 0) and "
         "(⌈αn⌉ − 1, ⌊βn⌋), n ≥ 1, where 1/α + 1/β = 1. So far they are the same."
     ),
     columns=(
@@ -102,7 +103,7 @@ PERIODIC = Table(
         f"{RULES} A move takes from one pile {BOARD} A row has a colouring with period d, b of "
         "every d levels black and w = d − b white. The vector (u, v) is (db/g, dw/g) with g the "
         "greatest common divisor of b and w if 0 < b ≤ w, (d, d) if b > w, and (0, 0) if b = 0. "
-        "The table tells how many P-positions with d < x ≤ y the vector could repeat within heaps "
+        "{ON_BOARD} The table tells how many P-positions with d < x ≤ y the vector could repeat within heaps "
         f"up to {TO}, and how many it does repeat: all of them, so far."
     ),
     columns=(
@@ -149,7 +150,7 @@ EMPTY_IGNORED = Table(
     definition=(
         "What are the P-positions if empty piles are disregarded, so that no move may leave all "
         f"remaining piles white? {RULES} Whether the last tokens may be taken is not clear from "
-        "the paper: both readings are listed. For each level k the table has the partner p such "
+        "the paper: both readings are listed. {ON_BOARD} For each level k the table has the partner p such "
         f"that (k, p) is a P-position, found from the rules. {SETS} So far: a white level waits, "
         "and a black one pairs with the white one that has waited longest, or with itself; 0 "
         "pairs with itself if the last tokens may be taken, and waits like a white level if not."
@@ -179,7 +180,7 @@ MONOCHROMATIC = Table(
     title="Black & white nim if no move may leave one colour",
     definition=(
         "What are the P-positions if no move may leave all piles in one colour? "
-        f"{RULES} For each level k ≥ 1 the table has the partner p such that (k, p) is a "
+        f"{RULES} {ON_BOARD} For each level k ≥ 1 the table has the partner p such that (k, p) is a "
         f"P-position, found from the rules, if an empty pile is black and if it shows no colour. "
         f"{SETS} So far: the n-th white level pairs with the n-th black one; if an empty pile is "
         "black, 0 is the first black level."
@@ -204,7 +205,7 @@ PER_PILE = Table(
     definition=(
         "What are the P-positions if the two piles have colourings of their own? A move takes any "
         "number of tokens from one pile and must not leave both piles white; an empty pile is "
-        "black. For each size x of the first pile the table has the size y of the second that "
+        "black. {ON_BOARD} For each size x of the first pile the table has the size y of the second that "
         "makes a P-position, found from the rules, for six pairs of sets of black levels. So far: "
         "a black x takes the least y that is not used yet, a white x the least of them that is "
         "black in the second pile."
@@ -255,7 +256,7 @@ MOVE_SET = Table(
         "What are the P-positions of black & white nim if the moves are those of another game? "
         "Here: of Wythoff nim, which may also take the same number from both piles, with "
         f"S = {{⌊βn⌋ : n ≥ 1}}; no move may leave all piles white, and an empty pile is black. "
-        "Each row compares the P-positions with those for the moves of nim, with piles up to "
+        "{ON_BOARD} Each row compares the P-positions with those for the moves of nim, with piles up to "
         f"{FAR}, both found from the rules, and has the difference (x, y) with the least larger "
         "pile; 0 and 0 where there is none. The β are the fractions from 2 to 4 with denominators "
         "up to 7, and 25/9, in order, then some irrational ones. So far: none for β = φ² = "
@@ -267,7 +268,7 @@ MOVE_SET = Table(
         Column("x", "x", "the smaller pile of the first difference, 0 if there is none"),
         Column("y", "y", "the larger pile of the first difference, 0 if there is none"),
         Column("lost_in", "", "of which moves (x, y) is a P-position: nim, Wythoff or neither"),
-        Column("first", "", "the first six P-positions for the moves of Wythoff nim"),
+        Column("first", "", "the first six P-positions after (0, 0) for the moves of Wythoff nim, by x"),
     ),
     rows=_move_set,
     shown=43,

@@ -99,7 +99,7 @@ MUST_LEAVE = Table(
         "What are the P-positions if every move must leave all piles in one colour? Three piles; a "
         "move takes any number of tokens from one of them. Level k is black if k is evil, with an "
         "even number of ones in binary, and white if not; an empty pile has no colour. The rows "
-        "are the P-positions that a move may leave, found from the rules, by the largest pile. So "
+        "are the P-positions that a move may leave, found from the rules, by z, then x, then y. So "
         "far: give the i-th level of a colour the number i and an empty pile the number 0; then "
         "they are the positions in one colour whose numbers have the nim-sum 0."
     ),
@@ -136,7 +136,7 @@ PARTIZAN_OUTCOMES = Table(
     title="Who wins partizan black & white nim",
     definition=(
         "Who wins if Left must leave a white pile and Right a black one? Two piles; a move takes "
-        "any number of tokens from one of them. For each position (x, y), x ≤ y, the table has "
+        "any number of tokens from one of them. For each position (x, y), x ≤ y, by y, then x, the table has "
         "the outcome, found from the rules: L if Left wins and R if Right wins, whoever starts; N "
         "if the next player wins, P if the previous one. The black levels are the evil numbers "
         "(an even number of ones in binary), the odious ones (an odd number) or the multiples of "
@@ -181,7 +181,7 @@ SPECTRUM_PAIRS = Table(
         "What are the P-positions of spectrum nim? Here: three piles and two colours, which take "
         "turns on the levels 1, 2, 3, ...; a move takes any number of tokens from one pile and "
         "must leave both colours on top of some piles; an empty pile shows none. The rows are the "
-        "P-positions that a move may leave, found from the rules, by the largest pile. So far: "
+        "P-positions that a move may leave, found from the rules, by z, then x, then y. So far: "
         "let the number of a pile of x tokens be ⌈x/2⌉; one pile has a colour of its own, and its "
         "number is the sum of the numbers of the other two."
     ),
@@ -238,7 +238,7 @@ BICHROMATIC_COUNTS = Table(
         Column("exactly_last", "", "precisely two colours, an empty pile shows the last"),
         Column("least_last", "", "at least two colours, an empty pile shows the last"),
         Column("differ", "", "how many are in one of the columns exactly and least only"),
-        Column("first", "", "the first of these"),
+        Column("first", "", "the first of these, by x, then y"),
     ),
     rows=_bichromatic,
     shown=25,

@@ -47,7 +47,7 @@ COUNTS = Table(
         "position of W⋆, the star of Wythoff nim, is P? A move of W⋆ takes ⌊φn⌋ tokens from one "
         "heap and ⌊φ²n⌋ from the other, n ≥ 1, φ = (1 + √5)/2; whoever cannot move loses. The "
         "table lists the P-positions (x, y) with 1 ≤ x ≤ y by y, found from the rules, and the "
-        "one with the largest quotient y/x so far. The heaps that occur in them are the ⌊φn⌋."
+        "one with the largest quotient y/x so far. All heaps in them are numbers ⌊φn⌋ (Theorem 1)."
     ),
     columns=(
         Column("y", "y", "the larger heap, from 1"),
@@ -179,8 +179,10 @@ MOUSE = Table(
     title="Pairs of the constrained k-Mouse",
     definition=(
         "What are the P-positions of the constrained k-Mouse for k > 3? The moves are those of "
-        "k-Wythoff nim, and before each move the previous player may forbid up to k − 2 of the "
-        "moves on both heaps, but not the one to (0, 0). The paper answers for k = 3. The pairs "
+        "k-Wythoff nim: any number from one heap, or from both heaps numbers that differ by less "
+        "than k. Before each move the previous player may forbid up to k − 2 of the moves that "
+        "take different numbers from both heaps, and besides the move to (0, 0) if it is one of "
+        "these. The paper answers for k = 3. The pairs "
         "{a, b} here come from a rule: a is the least number that is in no earlier pair, and "
         "b − a is the n-th positive number that k does not divide. The rule agrees with the game "
         "for k = 3, ..., 8 as far as the ledger says; that it always does is not proved."
@@ -188,7 +190,7 @@ MOUSE = Table(
     columns=(
         Column("n", "n", "the index, from 0"),
         *(
-            Column(f"{letter}{k}", f"{letter}_n", f"the {size} heap for k = {k}")
+            Column(f"{letter}{k}", f"{letter}_n^{{({k})}}", f"the {size} heap for k = {k}")
             for k in MICE
             for letter, size in (("a", "smaller"), ("b", "larger"))
         ),

@@ -94,8 +94,8 @@ MISERE_POSITIONS = Table(
     ),
     columns=(
         INDEX,
-        Column("a", "a_n", "the n-th N-position: all terms of A171944, from 0 on", "A171944"),
-        Column("b", "b_n", "the n-th P-position: all terms of A171945, from 1 on", "A171945"),
+        Column("a", "a_n", "the n-th N-position: all terms of A171944, the first is 0", "A171944"),
+        Column("b", "b_n", "the n-th P-position: all terms of A171945, the first is 1", "A171945"),
     ),
     rows=_misere_pairs,
     shown=64,
@@ -124,11 +124,11 @@ UPMARK_POSITIONS = Table(
     ),
     columns=(
         INDEX,
-        Column("a", "a_n", "the n-th N-position: all terms of A171946, from 0 on", "A171946"),
+        Column("a", "a_n", "the n-th N-position: all terms of A171946, the first is 0", "A171946"),
         Column(
             "b",
             "b_n",
-            "the n-th P-position: all terms of A171947, from 1 on; for n ≥ 1 the 60 terms that "
+            "the n-th P-position: all terms of A171947, the first is 1; for n ≥ 1 the 60 terms that "
             "A072939 shows are the same",
             "A171947",
         ),

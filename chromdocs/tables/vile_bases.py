@@ -114,13 +114,13 @@ def _values_of(k: int, base: tuple[str, str], related: tuple[str, ...], example:
 MARK_3_POSITIONS = _positions_of(
     3,
     ("A007417", "A145204"),
-    ("A007417(n) for n ≥ 1; a_0 = 0", "all terms of A145204, from 0 on"),
+    ("A007417(n) for n ≥ 1; a_0 = 0", "all terms of A145204, the first is 0"),
     "",
 )
 MARK_4_POSITIONS = _positions_of(
     4,
     ("A171948", "A171949"),
-    ("all terms of A171948, from 0 on", "all terms of A171949, from 0 on"),
+    ("all terms of A171948, the first is 0", "all terms of A171949, the first is 0"),
     " The paper says that the two sequences were not in the OEIS; both are there now.",
 )
 MARK_3_VALUES = _values_of(

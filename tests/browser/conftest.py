@@ -10,11 +10,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, sync_playwright
+from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
 
 ROOT = Path(__file__).parent.parent.parent
 SITE = ROOT / "site"
 TEXT = {".html", ".css", ".js", ".json", ".svg", ".xml", ".txt"}
+
+
+expect.set_options(timeout=20_000)  # a busy machine is no fault of the page
 
 
 class Host(SimpleHTTPRequestHandler):

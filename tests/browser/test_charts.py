@@ -214,7 +214,8 @@ def test_charts_survive_instant_navigation(open_page: Any) -> None:
 def test_an_embed_is_bare_fills_its_frame_and_has_a_theme(
     open_page: Any, query: str, ground: str
 ) -> None:
-    page = open_page(f"embed/evil-plane/{query}&title=0", viewport={"width": 500, "height": 300})
+    frame = {"width": 500, "height": 300}
+    page = open_page(f"embed/evil-blocks-16/{query}&title=0", viewport=frame)
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == ground
     expect(page.locator("header, nav")).to_have_count(0)
     page.locator(".chart").focus()

@@ -8,6 +8,8 @@ from chromdocs.claims.ledger import LEDGER
 from chromdocs.figures.catalogue import EXHIBITS
 from chromdocs.games.catalogue import FAMILIES
 from chromdocs.tables.catalogue import TABLES
+from chromdocs.tables.formats import FORMATS
+from chromdocs.talks.catalogue import DECKS
 
 SITE = Path(__file__).parents[2] / "site"
 PUBLISHED = Path(__file__).with_name("addresses.txt").read_text("utf-8").split()
@@ -30,9 +32,26 @@ def test_every_address_is_on_the_list() -> None:
         *(f"badges/{id}.svg" for id in LEDGER),
         *(f"figures/{id}/" for id in EXHIBITS),
         *(f"embed/{id}/" for id in EXHIBITS),
+        *(f"figures/{id}.{end}" for id in EXHIBITS for end in ("svg", "png", "pdf", "csv")),
         *(f"tables/{id}/" for id in TABLES),
+        *(f"tables/{id}.{format.suffix}" for id in TABLES for format in FORMATS.values()),
+        *(f"talks/{paper}{end}" for paper in DECKS for end in ("/", ".pdf")),
         *(f"{kind}/{name}/" for kind in ("games", "play") for name in FAMILIES),
-        *("ledger/", "errata/", "findings/", "cite/", "ledger.json", "ledger.schema.json"),
+        *(
+            "gallery/",
+            "talks/",
+            "ledger/",
+            "errata/",
+            "findings/",
+            "cite/",
+            "ledger.json",
+            "ledger.schema.json",
+        ),
     }
-    assert addresses <= set(PUBLISHED)
+    assert sorted(addresses - set(PUBLISHED)) == []
     assert sorted(set(PUBLISHED)) == PUBLISHED
+
+
+def test_an_id_names_one_thing() -> None:
+    """Or a citation by id would be a guess."""
+    assert not set(EXHIBITS) & set(TABLES)

@@ -8,45 +8,51 @@
   };
 
   const lightbox = (thumbs) => {
-    const dialog = make("dialog", { className: "lightbox" });
+    const shown = () => thumbs.filter((thumb) => !thumb.hidden);
     let at = 0;
+    const title = make("h2", { id: "lightbox-title" });
+    const picture = make("div", { className: "lightbox-picture" });
+    const page = make("a", { className: "md-button md-button--primary", textContent: "Live chart, files, embed, claims" });
+    const files = ["svg", "pdf", "png", "csv"].map((ending) => make("a", { download: "", textContent: ending.toUpperCase() }));
+    const script = make("a", { textContent: "script" });
+    const command = make("code");
     const show = (index) => {
-      const shown = thumbs.filter((thumb) => !thumb.hidden);
-      at = (index + shown.length) % shown.length;
-      const thumb = shown[at];
-      const { about, id, script } = thumb.dataset;
-      const pictures = [...thumb.querySelectorAll("img")].map((image) => {
+      const chosen = shown();
+      at = (index + chosen.length) % chosen.length;
+      const thumb = chosen[at];
+      title.textContent = thumb.querySelector("span").textContent;
+      picture.replaceChildren(...[...thumb.querySelectorAll("img")].map((image) => {
         const large = image.cloneNode();
-        large.alt = about;
+        large.alt = thumb.dataset.about;
         large.removeAttribute("loading");
         return large;
-      });
-      const page = make("a", { href: thumb.href, className: "md-button md-button--primary", textContent: "Live chart, files, embed, claims" });
-      const file = (ending) => make("a", { href: `${thumb.href.replace(/\/$/, "")}.${ending}`, download: "", textContent: ending.toUpperCase() });
-      const button = (words, label, act) => {
-        const made = make("button", { type: "button", textContent: words, onclick: act });
-        made.setAttribute("aria-label", label);
-        return made;
-      };
-      const title = make("h2", { id: "lightbox-title", textContent: thumb.querySelector("span").textContent });
-      dialog.replaceChildren(
-        make("div", { className: "lightbox-head" }, title, button("×", "Close", () => dialog.close())),
-        make("div", { className: "lightbox-picture" }, ...pictures),
-        make("p", { className: "lightbox-files" }, page, " ", file("svg"), " ", file("pdf"), " ", file("png"), " ", file("csv"), " ",
-          make("a", { href: script, textContent: "script" }), " ", make("code", { textContent: `chromdocs figure ${id}` })),
-        make("div", { className: "lightbox-turn" }, button("← Previous", "Previous picture", () => show(at - 1)), button("Next →", "Next picture", () => show(at + 1))),
-      );
+      }));
+      page.href = thumb.href;
+      for (const file of files) file.href = `${thumb.href.replace(/\/$/, "")}.${file.textContent.toLowerCase()}`;
+      script.href = thumb.dataset.script;
+      command.textContent = `chromdocs figure ${thumb.dataset.id}`;
     };
+    const button = (words, label, act) => {
+      const made = make("button", { type: "button", textContent: words, onclick: act });
+      made.setAttribute("aria-label", label);
+      return made;
+    };
+    const dialog = make("dialog", { className: "lightbox md-typeset" },
+      make("div", { className: "lightbox-head" }, title, button("×", "Close", () => dialog.close())),
+      picture,
+      make("p", { className: "lightbox-files" }, page, ...files, script, command),
+      make("div", { className: "lightbox-turn" },
+        button("← Previous", "Previous picture", () => show(at - 1)),
+        button("Next →", "Next picture", () => show(at + 1))));
     dialog.setAttribute("aria-labelledby", "lightbox-title");
     dialog.addEventListener("keydown", (event) => {
       if (event.key === "ArrowLeft") show(at - 1);
       if (event.key === "ArrowRight") show(at + 1);
     });
     dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
-    document.body.append(dialog);
     return (thumb) => {
-      if (!dialog.isConnected) document.body.append(dialog);
-      show(thumbs.filter((other) => !other.hidden).indexOf(thumb));
+      document.body.append(dialog);
+      show(shown().indexOf(thumb));
       dialog.showModal();
     };
   };
