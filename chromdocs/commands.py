@@ -146,7 +146,9 @@ def figure(a: Arguments) -> None:
     format = format_of(a, "svg", {name: name for name in FIGURE_FORMATS})
     if format in ("png", "pdf", "gif") and not a.output and sys.stdout.isatty():
         raise ValueError(f"figure: {format} is not for a terminal; name a file with -o")
-    if format == "gif" and (not exhibit.frames or a.set):
+    if format == "gif" and a.set:
+        raise ValueError("figure: a gif shows all steps of a figure; leave --set out")
+    if format == "gif" and not exhibit.frames:
         moving = ", ".join(id for id, exhibit in EXHIBITS.items() if exhibit.frames)
         raise ValueError(f"figure: a gif shows all steps of a figure that moves: {moving}")
     if format == "gif":

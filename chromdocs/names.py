@@ -35,5 +35,5 @@ def nearest(name: str, names: Collection[str]) -> str:
     >>> nearest("x", ["light", "dark"])
     '; known: light, dark'
     """
-    close = get_close_matches(name, names, n=1, cutoff=0.4)
+    close = get_close_matches(name, names, n=1, cutoff=0.55)
     return f"; did you mean {close[0]!r}?" if close else f"; known: {', '.join(names) or 'none'}"

@@ -1,7 +1,7 @@
 """Class 2 is one game, and (0, 0) belongs to it.
 
 The paper describes the P-positions of Class 2 by a formula that leaves out the empty position.
-Whoever moves there wins, so it is one.
+Whoever has to move there has lost, so it is one.
 """
 
 from chromdocs.figures.catalogue import EXHIBITS

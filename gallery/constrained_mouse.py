@@ -1,7 +1,7 @@
 """The P-positions of the constrained k-Mouse.
 
 Before a move the opponent may forbid some others. For k = 3 this gives the pairs of the Mouse
-game; for larger k nobody knows a formula.
+game; for larger k the paper leaves it open what comes out.
 """
 
 from itertools import islice

@@ -1,7 +1,7 @@
 """Nim's dual on three piles.
 
 The P-positions of nim, as moves, make a game that is over soon: from every position one move
-leaves at most one pile.
+leaves at most one pile, if more are there.
 """
 
 from chromdocs.figures.catalogue import EXHIBITS

@@ -7,10 +7,12 @@ only, and just one such move wins.
 from chromdocs.figures.catalogue import EXHIBITS
 from chromdocs.figures.show import show
 from chromdocs.games.chromatic import chromatic
+from chromdocs.games.nim import nim
 from chromdocs.solve.answer import answer
 
 game = chromatic("evil")
-print("moves from (4, 5):", len(set(game.options((4, 5)))), "of nim and no others")
-print("winning ones:", answer(game, (4, 5)).moves)
+moves = set(game.options((4, 5)))
+print("moves from (4, 5):", len(moves), "- those of nim:", moves == set(nim(2).options((4, 5))))
+print("winning ones:", *answer(game, (4, 5)).moves)
 
 show(EXHIBITS["evil-stacks"].make())

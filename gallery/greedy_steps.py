@@ -1,7 +1,7 @@
 """The greedy rule finds the moves of Γ₄.
 
 Remark 7: take the wanted P-positions and the moves of 4-Wythoff nim. As long as a position has no
-move to one of them, adjoin the position itself as a move. One new move answers many positions.
+move to one of them, adjoin the position itself as a move. One new move answers several positions.
 """
 
 from chromdocs.figures.catalogue import EXHIBITS

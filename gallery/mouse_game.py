@@ -9,6 +9,6 @@ from chromdocs.figures.show import show
 from chromdocs.games.mouse import mouse, pair_apart
 
 print("pairs by their difference:", {d: pair_apart(d) for d in (1, 2, 4, 5, 7)})
-print("from (1000, 1000000) one wins by", mouse().solution.winning_move((1000, 10**6)))
+print("from (1000, 1000000) one wins by the move to", mouse().solution.winning_move((1000, 10**6)))
 
 show(EXHIBITS["mouse-game"].make())

@@ -1,7 +1,7 @@
 """An ornament game, one of Class 5.
 
 The red moves come from two sequences that share out the positive integers with densities 3/5 and
-2/5. The menu has all ten games of the class; in half of them the pattern is dense.
+2/5. The menu has all ten games of the class; in three the pattern keeps to the diagonal.
 """
 
 from chromdocs.figures.catalogue import EXHIBITS

@@ -30,7 +30,7 @@ def evil_plane(game: str = EVIL, to: int | str = 64) -> Figure:
 
 
 def _kind(n: int) -> str:
-    return f": n = {n}, {spite(n)} and {tail(n)}"
+    return f": n = {n}, {spite(n)} and {tail(n)}" if n else ": n = 0, nothing is left to take"
 
 
 def tau_chi_chart(to: int | str = 64) -> Figure:

@@ -102,8 +102,8 @@ def blocks(m: int | str = 6) -> Figure:
         middles = (0, *(cell * (i + 0.5) for i in range(count)), 64)
         marks += [
             Box(-16, y - 2.15, 81, 2.15, "panel"),
-            Text(-13.6, y - 0.6, block, "ink", 16, bold=True),
-            Text(-6.5, y - 0.6, f"{prefix}{'·' * (m - 2)}", "text", 10),
+            Text(-14.1, y - 0.6, block, "ink", 13, bold=True),
+            Text(-0.7, y - 0.6, f"{prefix}{'·' * (m - 2)}", "text", 9.5, "right"),
             Text(-15, y - 1.58, f"{own[0][0]}–{own[-1][0]}", "muted", 9, "left"),
             Text(-1.3, y - 1.58, "τ", "muted", 10),
             Line((0, 64), (y - 1.58, y - 1.58), "grid"),

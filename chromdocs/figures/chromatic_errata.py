@@ -5,6 +5,7 @@ from collections.abc import Callable
 from chromdocs.figures.chromatic_tokens import called, is_red_and_green
 from chromdocs.figures.figure import Arrow, Axis, Exhibit, Figure, Mark, Points, Text, whole
 from chromdocs.figures.levels import EVIL, colour, explained, in_brackets, ticks
+from chromdocs.figures.vile_words import listed
 from chromdocs.games import catalogue
 from chromdocs.games.dominated import (
     is_green_dominated,
@@ -63,12 +64,13 @@ def recursion(pairs: int | str = 7) -> Figure:
         "least number in no earlier pair, with the smallest evil number above it. Below, the "
         f"P-positions. Pair {printed.index(first_wrong) + 1} should be {in_brackets(right)}, but "
         f"the rule gives {in_brackets(first_wrong)}: nothing forbids it to take "
-        f"{', '.join(map(str, twice))} more than once. Asking for an evil number that is in no "
+        f"{listed(twice)} more than once. Asking for an evil number that is in no "
         "earlier pair mends it.",
         alt=f"A row of red dots and green rings for the levels 1 to {top}. Arrows above join the "
         f"pairs of the printed rule, {', '.join(map(in_brackets, printed))}, of which {len(wrong)} "
-        "are wrong and red; several end at one level. Arrows below join the P-positions, "
-        f"{', '.join(map(in_brackets, true))}, no two of which share a level.",
+        f"{'is' if len(wrong) == 1 else 'are'} wrong and red; several end at one level. Arrows "
+        f"below join the P-positions, {', '.join(map(in_brackets, true))}, no two "
+        "of which share a level.",
         marks=tuple(marks),
         x=Axis("level", (0.2, top + 0.8), tuple((k, str(k)) for k in range(1, top + 1, 2))),
         y=Axis(hidden=True, range=(-2.4, 2.4)),
@@ -169,8 +171,8 @@ def advice(game: str = EVIL, to: int | str = 12) -> Figure:
     name = called(catalogue.game(game))
     marks: list[Mark] = []
     for own, role, label in (
-        (fine, "n", "advice wins"),
-        (p, "p", "P-positions"),
+        (fine, "n", "wins"),
+        (p, "p", "P"),
         (wrong, "move", "no such move"),
     ):
         said = {"n": "N, the advised move wins", "p": "P, no move wins"}.get(role, "")

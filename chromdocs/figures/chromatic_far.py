@@ -52,10 +52,10 @@ def far_pair(n: str | int = "17509^17509") -> Figure:
     return Figure(
         id="evil-far-pair",
         title=f"P-position number {name} of evil-chromatic nim",
-        caption=f"From n = {name} to the n-th P-position. The number n {_size(number)}. In binary "
-        f"it has {_many(ones, 'one')} and ends in {_many(zeros, 'zero')}, so it is {spite(number)} "
-        f"and {tail(number)}. By Theorem 14 the pair is {named}. From (b, b), two equal red "
-        f"stacks, it wins to take {b - a} from one of them.",
+        caption=f"From n = {name} to the n-th P-position. The number n {_size(number)}. Its "
+        f"binary digits have {_many(ones, 'one')} and end in {_many(zeros, 'zero')}, so it is "
+        f"{spite(number)} and {tail(number)}. By Theorem 14 the pair is {named}. From "
+        f"(b, b), two equal red stacks, it wins to take {b - a} from one of them.",
         alt=f"Boxes from top to bottom. First n = {name}. Then its binary digits: "
         f"{_many(ones, 'one')}, {spite(number)}, and {_many(zeros, 'zero')} at the end, "
         f"{tail(number)}. Then the larger stack, b = {second}, and the smaller one, a = {first}. "

@@ -61,12 +61,11 @@ def winning_move(game: str = GOLDEN, position: Position | str = "4,2") -> Figure
     if not found.is_p:
         after, middle = groups[1], max(at) * PITCH / 2
         taken = [x - y for x, y in zip(at, after, strict=True)]
-        words = f"take {' and '.join(str(t) for t in taken if t)}"
+        lines = [f"{'and' if i else 'take'} {t}" for i, t in enumerate(filter(None, taken))]
         between = step - GAP / 2
-        marks += [
-            Text(between, middle, "→", "move", 24),
-            Text(between, middle + 0.85, words, "move", 11, bold=True),
-        ]
+        marks.append(Text(between, middle, "→", "move", 24))
+        for above, words in enumerate(reversed(lines)):
+            marks.append(Text(between, middle + 0.85 * (above + 1), words, "move", 11, bold=True))
         several = len(found.moves) > 1
         which = f"One of {len(found.moves)} winning moves" if several else "The only winning move"
         said = f" {which} leaves {in_brackets(after)}: {_counts(played, after)}."

@@ -69,9 +69,10 @@ def _slope(beta: Real) -> float:
 def _lines(steep: float, to: int) -> tuple[str, list[Mark]]:
     """Return the lines near which the pairs lie, and a clause about them."""
     if steep <= 1:
-        return "the pairs lie on the diagonal or one step off it", [
-            Line((0, to), (0, to), "muted", dashed=True)
-        ]
+        near = "on the diagonal or one step off it"
+        if steep == 1:
+            near = "one step off the diagonal, but for (0, 0)"
+        return f"the pairs lie {near}", [Line((0, to), (0, to), "muted", dashed=True)]
     shown = f"{steep:.3f}".rstrip("0").rstrip(".")
     flat = to / steep
     return f"the pairs follow the line of slope β − 1 = {shown} and its mirror image", [
@@ -186,7 +187,10 @@ def _words(is_red: Callable[[int], bool], to: int) -> str:
             "Up to here green dominates: the line never falls below 0, and no red level is alone."
         )
     if is_red_dominated(is_red, to):
-        return "Up to here red dominates: a red level is alone where the line is lower than before."
+        return (
+            "Up to here red dominates: a red level is alone where the line is lower than ever "
+            "before."
+        )
     return (
         "Neither colour dominates: a red level is alone where the line is lower than ever before."
     )

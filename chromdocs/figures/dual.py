@@ -116,8 +116,8 @@ def without_sums(z: int | str = 2, to: int | str = 15) -> Figure:
         f"{counted['right'] + counted['wrong']} N-positions, a lucky choice being enough. {first}",
         alt=f"A square grid of piles x and y from 0 to {to}, the third pile being {z}. Blue cells, "
         f"{counted['none']} around the diagonal, have no winning move. In {counted['right']} grey "
-        f"cells the advice of Remark 7 wins; in {counted['wrong']} cells of another colour it "
-        "loses although there is a winning move.",
+        f"cells the advice of Remark 7 wins; in {counted['wrong'] or 'no'} cells of another colour "
+        "it fails although there is a winning move.",
         marks=tuple(marks),
         x=heap_axis("first pile", to),
         y=heap_axis("second pile", to),

@@ -41,8 +41,6 @@ def _two_lines(k: int, printed: Pair, mended: Pair, where: str, claim: str) -> F
         ]
         for sign, height in (("α", 0.62), ("β", -0.62)):
             marks.append(Text(0.15, y + height, f"⌊n{sign}⌋", "muted", 9, "right"))
-        if name == "printed":
-            marks.append(Text(0.15, y - 1.6, "times", "move", 8.5, "right"))
         for m in range(1, TO + 1):
             found = [sequence.index(m) for sequence in sequences]
             times = sum(map(bool, found))
@@ -60,19 +58,26 @@ def _two_lines(k: int, printed: Pair, mended: Pair, where: str, claim: str) -> F
                     marks.append(Box(m - 0.44, bottom, *size, role, hover=said, rounded=bool(n)))
                 if n:
                     marks.append(Text(m, y + low + 0.475, str(m), "on-p", 8.5))
+    if wrong:
+        marks.append(Text(0.15, -1.6, "times", "move", 8.5, "right"))
     told = (
         f"As printed the two sequences do not share out the numbers: {listed(wrong, 8)}."
         if wrong
         else "For k = 1 the printed pair is right: it is the pair of Wythoff nim."
+    )
+    seen = (
+        f"On the upper line, as printed, these are wrong and red, with 0 or 2 beneath: "
+        f"{listed(wrong, 12)}. On the lower line every number has one box."
+        if wrong
+        else "Both lines are alike: every number has one box, blue above the line or in another "
+        "colour below it."
     )
     return Figure(
         id="pair-errata",
         title=f"The pair of {where} and its repair",
         caption=f"Above, the two numbers of {where} for k = {k}; below, with the right partner of "
         f"α. {told} With β = {mended[1]}, every number is attained once: 1/α + 1/β = 1.",
-        alt=f"Two number lines from 1 to {TO}, each with boxes ⌊nα⌋ above and ⌊nβ⌋ below. On the "
-        f"upper line, as printed, these are wrong and red, with 0 or 2 beneath: "
-        f"{listed(wrong, 12)}. On the lower line every number has one box.",
+        alt=f"Two number lines from 1 to {TO}, each with boxes ⌊nα⌋ above and ⌊nβ⌋ below. {seen}",
         marks=tuple(marks),
         x=Axis(hidden=True, range=(-0.3, TO + 0.8)),
         y=Axis(hidden=True, range=(-6.5, 2.4)),
@@ -110,7 +115,7 @@ def extra_move_printed() -> Figure:
             (MOVE_PRINTED[1],),
             "n",
             "printed",
-            (f"{in_brackets(MOVE_PRINTED)}: printed; wins nothing that was not won before",),
+            (f"{in_brackets(MOVE_PRINTED)}: the printed move, with no P-position just above it",),
             9,
         ),
         Text(right[0] - 0.5, right[1] + 4.2, "(161, 781)", "p", 9, "right"),

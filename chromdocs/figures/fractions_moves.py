@@ -49,17 +49,25 @@ def gamma_moves(k: int | str = 2, to: int | str = 33) -> Figure:
     for u, v in (move for move in index if move[1] - move[0] > 10):  # others touch the diagonal
         marks.append(Text(u + 1.5, v, in_brackets((u, v)), "move", 9, "left"))
     extra = listed([in_brackets(m) for m in sorted(index, key=sum)])
+    both_heaps = "the same number from both heaps"
+    if k > 1:
+        both_heaps = f"from both heaps numbers that differ by less than {k}"
+    third = (
+        f"Type III, the extra moves {extra}, in both orders. Each extra move lies just below a "
+        "P-position, or left of one."
+        if index
+        else f"there are no moves of Type III{' up to here' if k > 1 else ': this is Wythoff nim'}."
+    )
+    alone = f", and {len(own['III'])} larger diamonds stand alone: {extra} and their mirror images"
     return Figure(
         id="gamma-moves",
         title=f"The three types of moves of {name}",
         caption=f"What a move of {name} may take, up to {to} from each heap. Type I, any number "
-        f"from one heap; Type II, from both heaps numbers that differ by less than {k}; Type III, "
-        f"the extra moves {extra}, in both orders. Each extra move lies just below a P-position, "
-        "or left of one.",
-        alt=f"A square board, both axes from 0 to {to}. Grey dots fill both axes, red diamonds a "
-        f"band along the diagonal, and {len(own['III'])} larger diamonds stand alone: {extra} and "
-        "their mirror images. Blue squares, the P-positions, run along two lines; one touches "
-        "each large diamond.",
+        f"from one heap; Type II, {both_heaps}; {third}",
+        alt=f"A square board, both axes from 0 to {to}. Grey dots fill both axes, red diamonds "
+        f"{'a band along ' if k > 1 else ''}the diagonal{alone if index else ''}. Blue squares, "
+        f"the P-positions, run along two lines, from {in_brackets(pairs[0])} and its mirror image "
+        f"on{'; one is next to each large diamond' if index else ''}.",
         marks=tuple(marks),
         x=Axis("taken from the first heap", (-1.5, to + 1.5), _tens(to)),
         y=Axis("taken from the second heap", (-1.5, to + 1.5), _tens(to)),
@@ -109,17 +117,23 @@ def gamma_answers(k: int | str = 3, to: int | str = 40) -> Figure:
             marks.append(Cells(x_all, y_all, role, labels[t], said_all))
     counts = {t: len(cells) for t, cells in found.items()}
     third = listed([in_brackets(p) for p, _ in found["III"] if p[0] < p[1]], 5)
+    only = (
+        f"Only {counts['III']} need a move of Type III, all next to a P-position: {third}, in "
+        "both orders."
+        if found["III"]
+        else "None needs a move of Type III."
+    )
+    red = f", and {counts['III']} red cells next to some of them" if found["III"] else ""
     return Figure(
         id="gamma-answers",
         title=f"How to win at {name}",
         caption=f"Every position of {name} with heaps up to {to}, by the move that wins. "
-        f"{counts['I']} are won by taking from one heap, {counts['II']} by a diagonal move. Only "
-        f"{counts['III']} need a move of Type III, all next to a P-position: "
-        f"{third}, in both orders.",
-        alt=f"A square carpet of {to + 1} by {to + 1} cells in four colours: pale where Type I "
-        "wins, beside and beyond the P-positions; grey where Type II wins, in a wedge "
-        f"around the diagonal; {counts['P']} blue P-positions along the two edges of the wedge, "
-        f"and {counts['III']} red cells next to some of them.",
+        f"{counts['I']} are won by taking from one heap, {counts['II']} by a diagonal move "
+        f"where that fails. {only}",
+        alt=f"A square carpet of {to + 1} by {to + 1} cells in {len(marks)} colours: pale "
+        "where Type I wins, beside and beyond the P-positions; grey where Type II wins, in a wedge "
+        f"around the diagonal; {counts['P']} blue P-positions along the two edges of the wedge"
+        f"{red}.",
         marks=tuple(marks),
         x=Axis("first heap", (-1.2, to + 1.2), _tens(to)),
         y=Axis("second heap", (-1.2, to + 1.2), _tens(to)),

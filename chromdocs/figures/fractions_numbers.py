@@ -156,8 +156,9 @@ def cf_squares(k: int | str = 2, number: str = "alpha") -> Figure:
         title=f"The continued fraction of {name} as squares",
         caption=f"A rectangle of width {name} = {rounded(real(fraction.value()))} and height 1. "
         "Cut off the largest square as often as it fits, then do the same with what is left. The "
-        f"numbers of squares, {begun}, …, are the continued fraction {fraction}, and since the "
-        "rest has the same shape after two rounds it goes on for ever.",
+        f"numbers of squares, {begun}, …, are the continued fraction {fraction}, where what "
+        "stands in round brackets repeats: from the first rest on, each rest has the same shape "
+        "as the next but one.",
         alt=f"A rectangle of height 1 and width {right:.3f} filled with squares that get smaller "
         f"and smaller towards the upper right corner: {begun} squares of each size, in "
         "alternating colours, side by side and on top of each other in turn.",
@@ -203,9 +204,10 @@ def convergents(k: int | str = 2, to: int | str = 60) -> Figure:
     return Figure(
         id="convergents",
         title=f"Multiples of {name} near integers",
-        caption=f"Each dot is the distance of n·{name} from the nearest integer, up to n = {to}. "
-        f"It comes nearer than ever before at {shown}: these m/n are the convergents of "
-        f"{name} = {alpha(k)}{' after 1/1' if k == 1 else ''}, from below and from above in turn.",
+        caption=f"Each dot is n·{name} minus the nearest integer, up to n = {to}. "
+        f"It comes nearer to an integer m than ever before for m/n = {shown}: these are the "
+        f"convergents of {name} = {alpha(k)}{' after 1/1' if k == 1 else ''}, where what stands in "
+        "round brackets repeats, from below and from above in turn.",
         alt=f"A chart over n from 1 to {to}, heights from −0.5 to 0.5: small grey dots scattered "
         f"on slanting rows, and {len(records)} larger dots that close in on the level line 0 from "
         f"both sides in turn, at n = {listed([str(row[0]) for row in records], 8)}.",

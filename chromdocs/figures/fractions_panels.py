@@ -70,7 +70,7 @@ def duchene_rigo_panels(k: int | str = 2, to: int | str = 28) -> Figure:
     """Draw Figure 4: a game for the pair of Duchêne and Rigo."""
     k = one_k(k)
     extra = frozenset({(2 * k + 1, 2 * k + 2), (2 * k + 2, 2 * k + 1)})
-    unless = f", except even numbers below {2 * k} from both" if k > 1 else ""
+    unless = f", except the same even number below {2 * k} from both" if k > 1 else ""
     return _panels(
         duchene_rigo(k),
         f"the Duchêne–Rigo pair, k = {k}",

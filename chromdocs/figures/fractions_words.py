@@ -116,7 +116,7 @@ def word_tree(k: int | str = 2, generations: int | str = "") -> Figure:
                 ]
                 marks.append(Line(tuple(p[0] for p in path), tuple(p[1] for p in path), "n"))
             corner = (x - wide / 2, y - high / 2)
-            marks += sigma_or_tau(letter, corner, (wide, high), hover, min(10, 380 / total))
+            marks += sigma_or_tau(letter, corner, (wide, high), hover, min(10, 300 / total))
             data.append((row, n, letter, named))
     sizes = listed([str(len(word)) for word in words])
     return Figure(
@@ -148,7 +148,7 @@ def _fits(k: int) -> int:
 
 
 def _nth(k: int) -> str:
-    return {2: "second", 3: "third"}.get(k, f"{k}th")
+    return {2: "second", 3: "third", 4: "fourth", 5: "fifth"}.get(k, f"{k}th")
 
 
 def beatty_line(k: int | str = 2, pair: str = "gamma", to: int | str = 40) -> Figure:

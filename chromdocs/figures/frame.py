@@ -14,6 +14,7 @@ TICK, TITLE = 9, 10  # sizes of the words at an axis
 ROW = 1.7  # from row to row of a legend, to the size of its words
 PAD, APART = 4, 5  # from the plot to the labels of its ticks, and from those to the title
 EM = 0.636  # width of a digit, DejaVu Sans, to its size
+BOLD = 0.7  # and of a bold one
 DEEP = 1.28  # how far a label reaches below its upper edge, to its size
 NARROW = 1.75  # how much larger words are in a narrow picture, so that a phone shows 10.5 pixels
 SHAPES = {"own": 0.0, "wide": 16 / 9, "square": 1.0}  # width to height; 0: as described
@@ -38,6 +39,12 @@ class Frame:
 
 def frame(figure: Figure) -> Frame:
     """Return where the plot stands: the margins hold what stands around it, and no more."""
+    room = _room(figure)
+    return _equal(room, figure) if figure.equal else room
+
+
+def _room(figure: Figure) -> Frame:
+    """Return the room inside the margins, before one unit is as long on both axes."""
     height = WIDTH / figure.aspect
     words = figure.words
     if figure.bare:
@@ -53,8 +60,7 @@ def frame(figure: Figure) -> Frame:
         before = width * {"left": 0, "center": 0.5, "right": 1}[text.align]
         left, right = _hold(left, right, WIDTH, figure.x, text.x, before, width - before)
         bottom, top = _hold(bottom, top, height, figure.y, text.y, half, half)
-    made = Frame(left, WIDTH - right, bottom, height - top, height)
-    return _equal(made, figure) if figure.equal else made
+    return Frame(left, WIDTH - right, bottom, height - top, height)
 
 
 def _hold(
@@ -109,12 +115,12 @@ def legend_of(figure: Figure) -> list[Points | Line]:
 
 def legend(figure: Figure) -> list[Mark]:
     """Return the legend as marks, above the plot; their places are in points of the picture."""
-    made = frame(figure)
-    words = figure.words
-    rows = _rows(figure, made.right - made.left)
+    made, room, words = frame(figure), _room(figure), figure.words
     marks: list[Mark] = []
-    for above, row in enumerate(reversed(rows)):
-        x, y = made.left, made.top + words * TICK * (1 + above * ROW)
+    for above, row in enumerate(reversed(_rows(figure, room.right - room.left))):
+        needed = sum(_explained(figure, mark) for mark in row)
+        x = max(room.left, min(made.left, room.right - needed))  # over the plot, if there is room
+        y = made.top + words * TICK * (1 + above * ROW)
         for mark in row:
             line = isinstance(mark, Line)
             across = (x - 4 * words, x + 8 * words) if line else (x + 4 * words,)
@@ -167,13 +173,14 @@ def narrow(figure: Figure) -> Figure:
             for mark in figure.marks
         ),
     )
-    unit = frame(larger).unit(figure.y, up=True)
-    return replace(
-        larger,
-        marks=tuple(
-            replace(mark, size=min(mark.size * NARROW, max(mark.size, 0.8 * mark.height * unit)))
-            if isinstance(mark, Box) and mark.text
-            else mark
-            for mark in larger.marks
-        ),
-    )
+    made = frame(larger)
+    across, up = made.unit(figure.x, up=False), made.unit(figure.y, up=True)
+
+    def fitted(mark: Mark) -> Mark:
+        """Return a box with as large a letter as it has room for."""
+        if not isinstance(mark, Box) or not mark.text:
+            return mark
+        most = min(0.8 * mark.height * up, 0.95 * mark.width * across / (BOLD * len(mark.text)))
+        return replace(mark, size=min(mark.size * NARROW, max(mark.size, most)))
+
+    return replace(larger, marks=tuple(map(fitted, larger.marks)))

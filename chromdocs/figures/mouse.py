@@ -37,8 +37,7 @@ def mouse_game(to: int | str = 24) -> Figure:
         caption="The Mouse game is Wythoff nim with more moves where the heaps differ by a "
         "multiple of 3 (grey): there the numbers taken from both heaps may differ by 1. The "
         f"P-positions up to {to} are (0, 0) and the pairs {first_few(list(number)[1:])}: ⌊3n/2⌋ "
-        "and 3n−1. Their differences are the numbers not divisible by 3, so no pair but (0, 0) is "
-        "grey.",
+        "and 3n−1. Their differences are the numbers not divisible by 3, so no pair is grey.",
         alt=f"A square chart, both heaps from 0 to {to}. Grey cells in diagonal stripes, three "
         "apart, have more moves. Blue squares, the P-positions, lie on two rays of slopes about 2 "
         f"and 1/2: {first_few(list(number))}, and their mirror images, all between the stripes.",

@@ -110,7 +110,7 @@ def readings(reading: str = "printed", to: int | str = 20) -> Figure:
         marks.append(Points(*coordinates(gone), "red", "wrong N", said, diamond(to)))
     first = f"The first that is wrong is {in_brackets(bad[0])}: " if bad else ""
     seen = f"The first wrong ones are {first_few(bad, 3)}." if bad else "None is wrong."
-    why = found[bad[0]].split("P, ")[1] + ". " if bad else "Here it is true. "
+    why = found[bad[0]].split("P, ")[1] + ". " if bad else f"Here it is true, up to {to}. "
     return Figure(
         id="constrained-mouse-errata",
         title="Four readings of the constrained 3-Mouse",

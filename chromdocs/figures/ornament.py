@@ -41,7 +41,9 @@ def one_game(game: str = "ornament:p=3,q=5,t=0", to: int | str = 60) -> Figure:
     """Draw any ornament game."""
     p, q, t = read_ornament(game)
     board = Board(p, q, t, whole("to", to, 8, LARGEST))
-    return _board(board, f"an ornament game of Class {q}.", ("star/cor-4", "star/conj-3"))
+    number = len(list(enumerate_class(q)))
+    place = f"one of the {number} of Class {q}." if number > 1 else f"the one of Class {q}."
+    return _board(board, place, ("star/cor-4", "star/conj-3"))
 
 
 def _board(board: Board, place: str, claims: tuple[str, ...]) -> Figure:
@@ -49,9 +51,11 @@ def _board(board: Board, place: str, claims: tuple[str, ...]) -> Figure:
     steepest = max(board.inner, key=lambda pair: pair[1] / pair[0])
     moved = [board.pairs.nth(n) for n in range(1, 4)]
     few = first_few(board.inner)
+    one, other = board.pairs.words
     return board.figure(
         f"The ornament game of {board.words}",
-        f"{DUAL}, {place} The moves are {board.words}, n = 1, 2, …, with offsets {a} and {b}. "
+        f"{DUAL}, {place} A move of G takes {one} from one heap and {other} from the other, "
+        f"n = 1, 2, …; the offsets are {a} and {b}. "
         f"Besides the two axes, where no move fits, the P-positions begin with {few}; up to "
         f"{board.to} none is steeper than {in_brackets(steepest)}.",
         f"A square chart, both heaps from 0 to {board.to}. Red diamonds, the moves, form two "

@@ -76,7 +76,7 @@ def counts(to: int | str = 10) -> Figure:
         "too many, and no whole number where C is odd: for Class 3 that is 9/2, though the paper "
         "itself shows all three games.",
         alt=f"Blue bars for the classes 2 to {to}, with heights "
-        f"{', '.join(str(row[2]) for row in rows)}. Prime classes stand out. A red diamond above "
+        f"{', '.join(str(row[2]) for row in rows)}. A red diamond above "
         "each bar shows the number by the printed formula; it is higher than the bar by half the "
         "class every time.",
         marks=tuple(marks),
@@ -119,7 +119,7 @@ def not_dual(game: str = "ornament:p=3,q=5,t=2", to: int | str = 24) -> Figure:
         marks.append(Text(x + 0.6, y + 0.4, in_brackets((x, y)), "accent", 9, "left", bold=True))
     result = (
         f"But the pair {in_brackets(upper[0])} is N: {_wins(upper[0], board, lost).split(': ')[1]}."
-        f" Instead {in_brackets(extra[0])} is P. Up to {to}, {len(upper)} pairs are N and "
+        f" Instead {in_brackets(extra[0])} is P. Up to {to}, {_pairs(len(upper))} N and "
         f"{len(extra)} positions x ≤ y are P without being a pair."
         if upper and extra
         else f"Up to {to} they are."
@@ -150,6 +150,10 @@ def not_dual(game: str = "ornament:p=3,q=5,t=2", to: int | str = 24) -> Figure:
         equal=True,
         aspect=1.0,
     )
+
+
+def _pairs(number: int) -> str:
+    return "one pair is" if number == 1 else f"{number} pairs are"
 
 
 def _wins(position: Position, board: Board, lost: set[Position]) -> str:

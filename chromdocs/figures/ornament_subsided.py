@@ -33,17 +33,18 @@ def first_block(q: int | str = 4, to: int | str = 20) -> Figure:
     q = whole("q", q, 2, 8)
     board = Board(q - 1, q, 1, whole("to", to, 2 * q, 40))
     block = [(x, y) for x in range(1, q) for y in range(1, q)]
+    size = "the position (1, 1)" if q == 2 else f"{len(block)} positions from (1, 1) on"
     told = tuple(f"{in_brackets(p)}: P, no move fits; (40) leaves it out" for p in block)
     return board.figure(
         "The block that Theorem 6 leaves out",
         f"Theorem 6 gives the P-positions (blue) of the game with the moves {board.words} (red): "
         f"an empty heap, or (qn + s, qn + t) with s, t from 1 to q − 1, here q = {q}. As printed n "
-        f"starts with 1, so that the block nearest to the origin, {len(block)} positions from "
-        f"(1, 1) on, is left out. No move fits there, as each takes {q} or more from one heap, "
-        "so they are P. With n from 0 on all is well.",
+        f"starts with 1, so that the block nearest to the origin, {size}, is left out. No move "
+        f"fits there, as each takes {q} or more from one heap, "
+        "so all of it is P. With n from 0 on all is well.",
         f"A square chart, both heaps from 0 to {board.to}. Blue squares fill the axes and form "
-        f"equal blocks along the diagonal. The {len(block)} squares of the block nearest to the "
-        "origin have another colour: the printed theorem leaves them out. Red "
+        f"equal blocks along the diagonal. The block nearest to the origin, {size}, "
+        "has another colour: the printed theorem leaves it out. Red "
         "diamonds, the moves, form two rays.",
         ("star/thm-6",),
         [Cells(*coordinates(block), "accent", "left out", told)],

@@ -138,18 +138,26 @@ def tile(game: str = "ornament:p=3,q=4,t=-1", to: int | str = 60) -> Figure:
             f"{len(places)} places; moved by either side, every place keeps its outcome."
         )
         seen = " A rhombus on the diagonal outlines one tile."
+    if counted["diagonal"] == len(found):
+        how = f"None of the {len(found)} positions with heaps from 1 to {to} is repeated by "
+        how += f"{up} or {down}, but each by {along}."
+        looks = f"Dark dots, {len(found)} P-positions, form blocks along the diagonal; each is "
+        looks += f"repeated by {along}."
+    else:
+        how = f"Of {len(found)} positions with heaps from 1 to {to}, {up} and {down} both repeat "
+        how += f"{counted['both']}, one of them {counted['steep'] + counted['flat']}, near the "
+        how += f"edges; of the rest {along} repeats {counted['diagonal']}, and none of the three "
+        how += f"{counted['none']}."
+        looks = f"Blue squares are the {counted['both']} P-positions that two vectors repeat. "
+        looks += "Green rings near the upper edge and red dots near the lower one are repeated by "
+        looks += f"one of them, {counted['steep']} each; a few other dots by neither."
     return Figure(
         id="ornament-tile",
         title=f"How the ornament {game_name(p, q, t)} repeats",
         caption=f"The P-positions of the pair game of {board.words}, told apart by the vectors "
-        f"that repeat them, tried as far as heaps of {WINDOW * to}. Of {len(found)} positions with "
-        f"heaps from 1 to {to}, {up} and {down} both repeat {counted['both']}, one of them "
-        f"{counted['steep'] + counted['flat']}, along the edges; of the rest {along} repeats "
-        f"{counted['diagonal']}, and none of the three {counted['none']}.{drawn}",
-        alt=f"A square chart, both heaps from 1 to {to}, symmetric about the diagonal. Blue "
-        f"squares are the {counted['both']} P-positions that two vectors repeat. Green rings along "
-        f"the upper edge and red dots along the lower one are repeated by one of them, "
-        f"{counted['steep']} each; other dots near the diagonal by neither.{seen}",
+        f"that repeat them, tried as far as heaps of {WINDOW * to}. {how}{drawn}",
+        alt=f"A square chart, both heaps from 1 to {to}, symmetric about the diagonal. "
+        f"{looks}{seen}",
         marks=tuple(marks),
         x=Axis("first heap", (0, to + 1), ticks(to), grid=False),
         y=Axis("second heap", (0, to + 1), ticks(to), grid=False),

@@ -51,18 +51,27 @@ def wall(classes: str = ALL) -> Figure:
     wide, high = across * step, rows * (step + TOP - 2)
     number = f"{len(games)} ornament games" if len(games) > 1 else "one ornament game"
     which = "Classes 2 to 6" if classes == ALL else f"Class {classes}"
-    seen = "They look" if len(games) > 1 else "It looks"
+    fans = (
+        "Most fan out from the origin; the others keep close to the diagonal, among them the "
+        "subsided games, with p = q − 1 and t = 1."
+        if len(games) > 1
+        else "It keeps to the diagonal."
+    )
+    panels = f"{len(games)} square panels, {across} in a row, one for each ornament game of {which}"
+    shape = (
+        "symmetric about the diagonal: in most a fan that widens from the lower left corner, in "
+        "the others a chain of squares or blocks along the diagonal."
+        if len(games) > 1
+        else "a dotted diagonal."
+    )
     return Figure(
         id="ornament-wall",
         title=f"The ornament games of {which}",
         caption=f"The {number} of {which}. A panel shows its moves that take from both heaps, up "
         f"to {to}: these are the P-positions of the pair game with densities p/q and 1 − p/q and "
-        f"offsets t/q and (1 − t)/q, written p/q, t. {seen} like woven bands: the larger p/q, the "
-        "wider the band.",
-        alt=f"{len(games)} square panels, {across} in a row, one for each ornament game of "
-        f"{which}, labelled p/q and t. In each, blue squares form a regular ornament that is "
-        "symmetric about the diagonal and lies in a band around it. For 1/2 it is a dotted "
-        "diagonal; for p/q nearer to 1 it fans out and has more squares.",
+        f"offsets t/q and (1 − t)/q, written p/q, t. {fans}",
+        alt=f"{panels if len(games) > 1 else 'A square panel'}, labelled p/q and t. Blue squares "
+        f"form a regular ornament, {shape}",
         marks=tuple(marks),
         x=Axis(hidden=True, range=(-1.5, wide - 1.5)),
         y=Axis(hidden=True, range=(to + TOP + 1 - high, to + TOP - 0.5)),

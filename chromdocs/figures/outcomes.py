@@ -176,14 +176,15 @@ def _classes(game: Game, to: int) -> Figure:
             marks.append(Points(*coordinates(own), ROLES[outcome], name, hover, size))
     counted = {outcome: sum(o == outcome for *_, o in found) for outcome in WORDS}
     said = ", ".join(f"{number} {outcome}" for outcome, number in counted.items() if number)
+    legal = "" if len(found) == len(board) else " that may occur"
     pad = max(1.0, to / 40)
     return Figure(
         id="outcomes",
         title=f"Who wins at {game.called}",
-        caption=f"The outcomes of {game.called} with two heaps up to {to}{others}: {said}. "
-        "N-positions are quiet cells.",
+        caption=f"The outcomes of {game.called} with two heaps up to {to}{others}: {said}."
+        + (" N-positions are grey cells." if counted["N"] else ""),
         alt=f"A square chart, both heaps from {game.lowest} to {to}{others}. Of the "
-        f"{len(found)} positions the outcomes are: {said}.",
+        f"{len(found)} positions{legal} the outcomes are: {said}.",
         marks=tuple(marks),
         x=Axis("first heap", (-pad, to + pad), ticks(to)),
         y=Axis("second heap", (-pad, to + pad), ticks(to)),

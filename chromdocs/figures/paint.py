@@ -52,6 +52,7 @@ function paint(chart, palette, {clientWidth: width, clientHeight: height}) {
 function places(text) {
   return new Uint16Array(Uint8Array.from(atob(text), (char) => char.charCodeAt(0)).buffer);
 }
+const known = new WeakMap(); // a cloud -> its places
 function condense(element) {
   const {xaxis, yaxis, meta} = element._fullLayout;
   if (!meta?.clouds) return null;
@@ -63,7 +64,8 @@ function condense(element) {
   const pen = canvas.getContext("2d"), seen = [];
   const across = canvas.width / (right - left), up = canvas.height / (high - low);
   for (const cloud of meta.clouds) {
-    const xs = places(cloud.x), ys = places(cloud.y);
+    const {xs, ys} = known.get(cloud) ?? {xs: places(cloud.x), ys: places(cloud.y)};
+    known.set(cloud, {xs, ys});
     const side = Math.max(cloud.size * dense, Math.min(0.8 * across, 12 * dense));
     pen.fillStyle = cloud.color;
     for (let i = 0; i < xs.length; i += 1) {

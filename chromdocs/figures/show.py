@@ -1,28 +1,42 @@
-"""What a script of the gallery ends with: save the picture that it made, or open it."""
+"""What a script of the gallery ends with: save the picture that it made."""
 
+import argparse
 import sys
 from pathlib import Path
 
 from chromdocs.figures.figure import Figure
+from chromdocs.figures.theme import THEMES
+from chromdocs.names import known
+
+ENDINGS = dict.fromkeys(("png", "svg", "pdf", "html"))
 
 
-def show(figure: Figure, *arguments: str) -> Path:
+def show(figure: Figure) -> Path:
     """Save *figure* under the name given to the script, or as a PNG named like it; say where.
 
     The ending of the name chooses the format: .png, .svg, .pdf, or .html for the live chart.
-    *arguments* stand for those of the script, such as ``out.svg --theme dark``.
     """
-    words = [*(arguments or sys.argv[1:])]
-    theme = words.pop() if words[-2:-1] == ["--theme"] else "light"
-    words = [word for word in words if word != "--theme"]
-    file = Path(words[0] if words else f"{figure.id}.png")
-    if file.suffix == ".html":
-        from chromdocs.figures.to_plotly import to_html
-
-        file.write_text(to_html(figure, theme), "utf-8")
-    else:
-        from chromdocs.figures.to_matplotlib import draw
-
-        file.write_bytes(draw(figure, file.suffix.removeprefix("."), theme))
+    script = Path(sys.argv[0])
+    parser = argparse.ArgumentParser(script.name, description=f"Draw: {figure.title}.")
+    words = f"where to save it; the ending is one of {', '.join(ENDINGS)}"
+    parser.add_argument("file", metavar="FILE", nargs="?", type=Path, help=words)
+    parser.add_argument("--theme", choices=[*THEMES], default="light")
+    asked = parser.parse_args()
+    file = asked.file or Path(f"{script.stem}.png")
+    try:
+        file.write_bytes(_drawn(figure, file.suffix.removeprefix("."), asked.theme))
+    except (ValueError, OSError) as error:
+        parser.error(str(error))
     print(f"{figure.title}: {file}")
     return file
+
+
+def _drawn(figure: Figure, ending: str, theme: str) -> bytes:
+    known(ENDINGS, ending, "ending of a file")
+    if ending == "html":
+        from chromdocs.figures.to_plotly import to_html
+
+        return to_html(figure, theme).encode()
+    from chromdocs.figures.to_matplotlib import draw
+
+    return draw(figure, ending, theme)

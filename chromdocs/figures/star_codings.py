@@ -19,7 +19,8 @@ from chromdocs.games.wythoff import wythoff_pair
 from chromdocs.numbers.zeckendorf import fibonacci, trailing_zeros, zeckendorf
 from chromdocs.tables.star_wythoff import p_positions
 
-GROUP = 27  # columns of digits and numbers that one half of the picture takes
+GROUP = 27  # columns of digits and numbers that one part of the picture takes
+PARTS = 3  # side by side
 WIDTH = 9  # digits of the longest coding that is shown
 PER_ROW = 21
 
@@ -88,7 +89,7 @@ def codings(rows: int | str = 80) -> Figure:
     """Draw the codings of the first P-positions of W⋆, digit under digit."""
     rows = whole("rows", rows, 10, 80)
     pairs = sorted(p for p in p_positions(100) if p[0])[:rows]
-    high = (rows + 1) // 2
+    high = -(-rows // PARTS)
     found: dict[str, list[tuple[int, int, str]]] = {"panel": [], "p": [], "accent": []}
     marks: list[Mark] = []
     for i, pair in enumerate(pairs):
@@ -111,16 +112,16 @@ def codings(rows: int | str = 80) -> Figure:
         id="star-codings",
         title="Zeckendorf codings of the P-positions of (Wythoff nim)⋆",
         caption=f"Table 1 of the paper as a picture: the first {rows} P-positions (a, b) of "
-        "(Wythoff nim)⋆ with no empty heap, a ≤ b, down the left half and then the right. Beside "
+        f"(Wythoff nim)⋆ with no empty heap, a ≤ b, in {PARTS} columns, each from above. Beside "
         "each number its digits, which weigh 1, 2, 3, 5, 8, … from the right; blue is 1. A first "
         "number that repeats itself is not written again. Zeros at the end are marked: there is "
         f"always an even number of them, here up to {longest}.",
-        alt=f"{rows} rows in two halves. Each row has two numbers, each with a strip of cells, "
+        alt=f"{rows} rows in {PARTS} columns. Each has two numbers, each with a strip of cells, "
         "aligned at the right: blue for 1, pale for 0, and a third colour for zeros at the end, "
         "which come in pairs. No two blue cells are side by side. The first rows are "
         f"{', '.join(map(in_brackets, pairs[:4]))}.",
         marks=tuple(marks),
-        x=Axis(range=(-0.3, 2 * GROUP - 1.7), ticks=_weighing(), grid=False),
+        x=Axis(range=(-0.3, PARTS * GROUP - 1.7), ticks=_weighing(), grid=False),
         y=Axis(range=(-high + 0.3, 0.8), ticks=((-high - 1, ""),), grid=False),
         columns=("n", "a", "coding of a", "b", "coding of b"),
         data=tuple((n, a, zeckendorf(a), b, zeckendorf(b)) for n, (a, b) in enumerate(pairs, 1)),
@@ -131,7 +132,7 @@ def codings(rows: int | str = 80) -> Figure:
 
 def _weighing() -> tuple[tuple[float, str], ...]:
     """Return ticks below the digits that say what they weigh, those with room."""
-    starts = (3, 16, GROUP + 3, GROUP + 16)
+    starts = [part * GROUP + start for part in range(PARTS) for start in (3, 16)]
     places = (0, 2, 5)
     return tuple(
         (start + WIDTH - 1 - place, str(fibonacci(place + 1)))

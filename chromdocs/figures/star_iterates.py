@@ -100,8 +100,8 @@ def settling(game: str = QUICK, to: int | str = 26) -> Figure:
         f"{to}. Dashed: as far as they agree with the limit, for heaps up to {listed}. In each "
         "game every row and every column has exactly one move, which may lie beyond the border. "
         "Larger diamonds are moves that do not stay.",
-        alt=f"Three boards of red diamonds, heaps from 0 to {to}, called G, G⋆⋆ and G⋆⋆⋆⋆, one "
-        "diamond in each row and column, near the diagonal. A dashed corner marks how far each "
+        alt=f"Three boards of red diamonds, heaps from 0 to {to}, called G, G⋆⋆ and G⋆⋆⋆⋆, at "
+        "most one in each row and column, near the diagonal. A dashed corner marks how far each "
         f"agrees with the limit: heaps up to {listed}.",
         marks=tuple(marks),
         x=Axis(hidden=True, range=(-1, 3 * apart - 3)),
@@ -131,8 +131,8 @@ def agreement(to: int | str = 120) -> Figure:
             for k, value in enumerate(found)
         )
         marks += [
-            Line(ks, tuple(found), role, images),
-            Points(ks, tuple(found), role, "", said, 6),
+            Line(ks, tuple(found), role),
+            Points(ks, tuple(found), role, images, said, 6),
         ]
     last = max(row[1] for row in rows)
     marks.append(Line((0, last), (to, to), "muted", dashed=True))

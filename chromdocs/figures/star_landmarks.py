@@ -62,8 +62,8 @@ def landmarks(n: int | str = 4) -> Figure:
         caption=f"P-positions of (Wythoff nim)⋆ near (F₂ₙ₋₁, F₂ₙ − 1) = {in_brackets(corner)}, for "
         f"n = {n}, with the eight families of Theorem 2. Family (ii) is the corner; (iii) and (iv) "
         "stand below it, (v) to (viii) beside it; (i) is on the diagonal, at "
-        f"{in_brackets(member('i', n))}. They stand alike for each n ≥ 4 that we looked at. "
-        "Small dots are N-positions.",
+        f"{in_brackets(member('i', n))}. Those of (ii) to (viii) stand alike for each n ≥ 4 that "
+        "we looked at. Small dots are N-positions.",
         alt=f"A chart of the positions around {in_brackets(corner)}. Marked dots with the labels "
         "(ii), (iii) and (iv) stand in one column, 1, 4 and 9 below a Fibonacci number; (v) to "
         "(viii) follow (ii) in its row, 1, 3, 4 and 6 to the right. Blue squares are further "

@@ -124,6 +124,7 @@ def copies(n: int | str = 5) -> Figure:
     pad = to / 30
     ticks = _fibonacci_ticks(to, to // 9)
     corner = in_brackets((fibonacci(2 * n - 1), to - 1))
+    squares = "A dashed square stands" if n == 3 else f"{n - 2} ever larger dashed squares stand"
     return Figure(
         id="star-copies",
         title=f"(Wythoff nim)⋆ below {name(2 * n)} = {to:,}",
@@ -133,8 +134,8 @@ def copies(n: int | str = 5) -> Figure:
         "edges. Go from one n to the next: the same picture returns, φ² = 2.618… times larger and "
         "with more detail.",
         alt=f"A square chart with both heaps below {to:,}. {len(shown):,} blue squares lie along "
-        f"the diagonal. {n - 2} dashed squares of growing size stand on the diagonal; rows of "
-        f"P-positions follow their upper and right edges, the largest from its corner {corner}.",
+        f"the diagonal. {squares} on the diagonal; rows of P-positions follow the upper and "
+        f"right edges, those of the largest from its corner {corner}.",
         marks=tuple(marks),
         x=Axis("first heap", (-pad, to + pad), ticks),
         y=Axis("second heap", (-pad, to + pad), ticks),

@@ -98,6 +98,7 @@ def drawing(salt: str) -> AbstractContextManager[None]:
 
 def _saved(canvas: Canvas, figure: Figure, format: str, transparent: bool) -> bytes:
     out, metadata = BytesIO(), FORMATS[format]
+    metadata = metadata | {"Title": figure.title} if format == "pdf" else metadata
     canvas.savefig(out, format=format, dpi=DPI, transparent=transparent, metadata=metadata)
     return _named(out.getvalue(), figure) if format == "svg" else out.getvalue()
 

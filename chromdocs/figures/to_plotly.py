@@ -196,6 +196,7 @@ def _layout(figure: Figure) -> Chart:
             "id": figure.id,
             "title": figure.title,
             "caption": figure.caption,
+            "alt": figure.alt,
             "aspect": round(figure.aspect, 4),
         },
     } | axes

@@ -21,8 +21,8 @@ SPITE = {
     "rows": "With rows of a power of two this is the same carpet as x ⊕ y: the ones of the number "
     "are those of x and those of y.",
     "xor": "The number is evil exactly if x and y are both evil or both odious.",
-    "and": "Any two rows agree in as many places as they differ, if they are as long as a power of "
-    "two: this is Sylvester’s Hadamard matrix.",
+    "and": "Any two different rows agree in as many places as they differ, if their length is a "
+    "power of two: this is Sylvester’s Hadamard matrix.",
     "or": "x OR y has the ones of x ⊕ y and those of x AND y, so it is evil exactly if these two "
     "are both evil or both odious.",
     "product": "Carrying makes the pattern irregular; powers of two repeat the row of 1.",
@@ -32,7 +32,7 @@ TAIL = {
     "xor": "The zeros at the end of x ⊕ y are those of x − y, so each diagonal has one colour.",
     "and": "Where x AND y = 0, which is dopey, the digits of x and y exclude each other: these "
     "cells are Sierpiński’s triangle.",
-    "or": "The number ends in as many zeros as x or y, whichever has fewer.",
+    "or": "For x, y > 0 the number ends in as many zeros as x or y, whichever has fewer.",
     "product": "Zeros at the end add up: for x, y > 0 the product is vile exactly if both are vile "
     "or both dopey.",
 }

@@ -107,7 +107,7 @@ def s_plus(count: int | str = 7) -> Figure:
     )
 
 
-def binary_endings(count: int | str = 9) -> Figure:
+def binary_endings(count: int | str = 8) -> Figure:
     """Draw the odd numbers that end as printed, those that end as corrected, and P-positions."""
     count = whole("count", count, 4, 12)
     numbers = list(range(1, 2 * count, 2))
@@ -135,12 +135,13 @@ def binary_endings(count: int | str = 9) -> Figure:
         title="UPMARK: which binary endings are P-positions",
         caption="The odd numbers and their binary digits. As printed, the P-positions end in at "
         "least two ones, or in an even number of zeros and a 1. This number may be 0, so every odd "
-        f"number would do. A search finds that {listed(bad)} are N-positions. If all the zeros "
+        f"number would do. A search finds that {listed(bad)} "
+        f"{'is an N-position' if len(bad) == 1 else 'are N-positions'}. If all the zeros "
         "before the last 1 are counted, the rule is right (last row).",
         alt=f"A table with the odd numbers 1 to {numbers[-1]} as columns and three rows of P or N: "
         "by the printed endings, by search, and by the corrected rule. The first row says P "
-        f"everywhere. The columns {listed(bad)} have red frames: there the search "
-        "says N. The last two rows agree.",
+        f"everywhere. {listed(bad)} {'has a red frame' if len(bad) == 1 else 'have red frames'}: "
+        "there the search says N. The last two rows agree.",
         marks=tuple(marks),
         x=across,
         y=up,
@@ -232,7 +233,7 @@ EXHIBITS = (
         "upmark-endings",
         "UPMARK: which binary endings are P-positions",
         binary_endings,
-        {"count": "how many odd numbers (9)"},
+        {"count": "how many odd numbers (8)"},
         "vile",
         kind="errata",
         tags=("upmark", "errata"),

@@ -19,7 +19,8 @@ from chromdocs.solve.choose import solver
 ROWS = {2: 4, 3: 3, 4: 2}  # as many as there is room for, by k
 MOST = {2: 5, 3: 3, 4: 2}
 GAP = 0.06  # between a box and an arrow
-DOWN, HIGH = 2.3, 1.2  # from row to row, and of a box
+DOWN, HIGH = 2.3, 1.4  # from row to row, and of a box
+LARGE, SMALL = 11, 8  # sizes of the numbers in a row that has room, and in a crowded one
 
 
 @dataclass(frozen=True)
@@ -115,7 +116,7 @@ def upmark_graph(end: int | str = 0, rows: int | str = 4) -> Figure:
         )
     else:
         loop = " This is the graph of MARK, every number one larger."
-    lost = [int(n) for n, outcome, *_ in data if outcome == "P"]
+    lost = [0] * (end == 0) + [int(n) for n, outcome, *_ in data if outcome == "P"]
     letter = "g" if end else "γ"
     return Figure(
         id="upmark-graph",
@@ -142,7 +143,7 @@ def _across(tree: _Tree) -> Axis:
 
 
 def _up(tree: _Tree, top: float) -> Axis:
-    room = 0.75 if tree.k == 2 else 1.4  # below, for arrows that take more than one
+    room = 0.75 if tree.k == 2 else 1.6  # below, for arrows that take more than one
     return Axis(hidden=True, range=(-DOWN * tree.rows - room, top))
 
 
@@ -151,17 +152,21 @@ def _half(tree: _Tree) -> float:
     return 0.33 if tree.width > 4 else 0.2
 
 
-def _box(game: Game, n: int, at: tuple[float, float], half: float, size: float = 12) -> list[Mark]:
+def _box(
+    game: Game, n: int, at: tuple[float, float], half: float, size: float = LARGE
+) -> list[Mark]:
     """Return the box of position *n*: the number, and below it its value."""
     (x, y), outcome = at, solver(game).outcome((n,))
     role = "p" if outcome == "P" else "panel"
     letter = "γ" if is_loopy(game) else "g"
     said = f"{by_moves(game, n)}\n{letter}({n}) = {value(game, n)}"
-    short = value(game, n) if size < 12 or "∞" in value(game, n) else f"{letter} {value(game, n)}"
+    short = (
+        value(game, n) if size < LARGE or "∞" in value(game, n) else f"{letter} {value(game, n)}"
+    )
     return [
         Box(x - half, y - HIGH / 2, 2 * half, HIGH, role, hover=said, rounded=True),
-        Text(x, y + 0.2, str(n), on(role), size, bold=True),
-        Text(x, y - 0.32, short, on(role), 8.5),
+        Text(x, y + 0.28, str(n), on(role), size, bold=True),
+        Text(x, y - 0.36, short, on(role), 8.5),
     ]
 
 
@@ -175,7 +180,7 @@ def _draw(game: Game, tree: _Tree) -> tuple[list[Mark], list[tuple[int, str, str
     for m in range(tree.k**tree.rows):
         n, (x, y) = m + shift, tree.at(m)
         options = sorted(option for (option,) in game.options((n,)) if option >= shift)
-        boxes += _box(game, n, (x, y), half, 12 if tree.width <= 8 else 9.5)
+        boxes += _box(game, n, (x, y), half, LARGE if tree.width <= 8 else SMALL)
         outcome = solve.outcome((n,))
         ways = ", ".join(str(option) for (option,) in sorted(game.options((n,))))
         data.append((n, outcome, value(game, n), ways))

@@ -185,7 +185,9 @@ def upmark_sets(rows: int | str = 5) -> Figure:
         role = "accent" if n in left_out else "p"
         outcome = "P" if is_p_by_ending(n) else "N"
         plain = ["S_0"] * (n in left_out) + ["S_-"] * before + ["S_+"] * after
-        said = f"{n}: {n:b} in binary, {spite(n)}, {outcome}" + f"\n{', '.join(plain)}".rstrip()
+        said = (
+            f"{n}: {n:b} in binary, {spite(n)}, {outcome}" + f"\n{', '.join(sets.split())}".rstrip()
+        )
         if n in left_out:
             said += f", the move to {_won(n)} wins"
         marks += [

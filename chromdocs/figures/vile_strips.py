@@ -24,6 +24,7 @@ from chromdocs.names import known
 from chromdocs.numbers.binary import spite, tail
 from chromdocs.solve.choose import solver
 
+LOWERED = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 GAMES: tuple[tuple[str, Game, bool], ...] = (
     ("MARK", mark(), False),
     ("misère MARK", mark(), True),
@@ -159,18 +160,19 @@ def pairs(game: str = "mark", to: int | str = 20) -> Figure:
             marks.append(Line((a, b), (2.5, 0.55), "n", hover=(f"n = {n}: {a} and {b}",) * 2))
         for value, height, role, letter in ((a, 3.0, "panel", "a"), (b, 0.0, "p", "b")):
             if value <= to:
-                said = f"{letter}_{n} = {value}"
+                said = f"{letter}{str(n).translate(LOWERED)} = {value}"
                 corner = (value - 0.45, height - 0.5)
-                marks.append(Box(*corner, 0.9, 1.0, role, str(value), said, True, 9))
+                marks.append(Box(*corner, 0.9, 1.0, role, str(value), said, True, 8))
     first = "; ".join(f"({a}, {b})" for _, a, b in found[:5])
-    twice = " Only 0 stands in both rows, as a₀ = b₀." if found[0][1] == found[0][2] else ""
+    twice = " Only 0, a P-position, is in both rows." if found[0][1] == found[0][2] else ""
     ends = {"upmark": " Here a₀ = 0 is no position, only the start of the rule."}.get(game, "")
     return Figure(
         id="mark-pairs",
         title=f"The two sequences of {name}",
-        caption=f"{name} up to {to}: the N-positions aₙ above, the P-positions bₙ below, blue, "
-        f"and a line from each aₙ to its bₙ. aₙ is the least number not used before, and {law}. So "
-        f"every positive number stands in exactly one row.{twice}{ends}",
+        caption=f"{name[0].upper()}{name[1:]} up to {to}: the N-positions aₙ above, the "
+        f"P-positions bₙ below, blue, and a line from each aₙ to its bₙ. aₙ is the least number "
+        f"not used before, and {law}. So every positive number stands in exactly one row."
+        f"{twice}{ends}",
         alt=f"Two rows of numbered boxes over the numbers 0 to {to}. Lines fan out from the upper "
         f"row, the aₙ, to the lower one, the blue bₙ, and never cross. The first pairs are "
         f"{first}. Where one row has a gap, the other has a number.",

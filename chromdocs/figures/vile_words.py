@@ -77,9 +77,10 @@ def by_moves(game: Game, n: int, misere: bool = False) -> str:
     if outcome == "N":
         wins = min(option for option in options if solve.is_p((option,)))
         return f"{n}: N, the move to {wins} wins"
-    every = {1: "", 2: ", both N"}.get(len(options), ", all N")
-    to = listed(options) + (", which is N" if len(options) == 1 else every)
-    return f"{n}: {outcome}, {'moves' if len(options) > 1 else 'only moves'} to {to}"
+    if len(options) == 1:
+        return f"{n}: {outcome}, the only move is to {options[0]}, which is N"
+    every = "both" if len(options) == 2 else "all"
+    return f"{n}: {outcome}, moves to {listed(options)}, {every} N"
 
 
 def value(game: Game, n: int) -> str:

@@ -190,8 +190,13 @@ def label(title: str) -> str:
     return f"{title}: chart; arrow keys step through it"
 
 
-def data_html(columns: Iterable[str], data: Sequence[Iterable[object]], file: str = "") -> str:
-    """Return what a figure shows as a table that opens on demand; *file* is its address as CSV."""
+def data_html(
+    columns: Iterable[str], data: Sequence[Iterable[object]], file: str = "", of: str = ""
+) -> str:
+    """Return what a figure shows as a table that opens on demand; *file* is its address as CSV.
+
+    *of* says for which step, where there are several.
+    """
     head = "".join(f"<th>{escape(name)}</th>" for name in columns)
     rows = "".join(
         "<tr>" + "".join(f"<td>{escape(str(value))}</td>" for value in row) + "</tr>"
@@ -201,7 +206,7 @@ def data_html(columns: Iterable[str], data: Sequence[Iterable[object]], file: st
     shown = f"the first {SHOWN} of {total}" if len(data) > SHOWN else total
     link = f', <a href="{escape(file)}" download>all as CSV</a>' if file else ""
     return (
-        f'<details class="data" data-search-exclude><summary>Data</summary><p>{shown}{link}</p>'
+        f'<details class="data" data-search-exclude><summary>Data{of}</summary><p>{shown}{link}</p>'
         f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>'
         "</div></details>"
     )

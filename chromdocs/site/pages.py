@@ -36,6 +36,9 @@ TEMPLATES = jinja2.Environment(
 TEMPLATES.filters["prose"] = prose
 TEMPLATES.filters["position"] = lambda p: f'<span class="position">{gamepages.position(p)}</span>'
 TEMPLATES.filters["place"] = gamepages.place
+TEMPLATES.filters["lettered"] = lambda text: re.sub(  # a_n of a plain text as letters with indices
+    r"\b([A-Za-z])_(\w+|[+−-]|\([^)]*\))", r"<i>\1</i><sub>\2</sub>", text
+)
 TEMPLATES.filters["sentence"] = lambda text: (
     text[0].upper() + text[1:] if text[:2].isalpha() else text
 )

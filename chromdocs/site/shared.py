@@ -59,22 +59,28 @@ class Shared:
         exhibit = known(EXHIBITS, id, "figure")
         made = exhibit.make(**parameters) if parameters else self.world.figure(id)
         more = " " + self.to(f"figures/{id}/", "Figure page") if page else ""
-        picture = self.picture(made) if parameters else self.exhibit(id)
-        file = "" if parameters else self.link(f"figures/{id}.csv")
+        if parameters:
+            picture, data = self.picture(made), exhibits.data_html(made.columns, made.data)
+        else:
+            picture, data = self.exhibit(id), self.data(id)
         return (
             f'<figure class="exhibit">{picture}'
-            f"<figcaption>{prose(made.caption)}{more}</figcaption>"
-            f"{exhibits.data_html(made.columns, made.data, file)}</figure>"
+            f"<figcaption><span>{prose(made.caption)}</span>{more}</figcaption>{data}</figure>"
         )
+
+    def data(self, id: str) -> str:
+        """Return what an exhibit shows as it stands, for which step, and its file."""
+        made, steps = self.world.figure(id), EXHIBITS[id].steps
+        of = f" for {steps[0]} = {self.world.step(id)}" if steps else ""
+        file = self.link(f"figures/{id}.csv")
+        return exhibits.data_html(made.columns, made.data, file, of)
 
     def exhibit(self, id: str) -> str:
         """Return the picture of an exhibit as it stands, with the steps that a reader can take."""
         made, steps = self.world.figure(id), ""
         if EXHIBITS[id].steps:
-            figures = self.world.steps(id)
-            scripts = {self._chart(figure): value for value, figure in figures.items()}
-            chosen = scripts[self._chart(made)]  # what it is by default is one of the steps
-            steps = exhibits.steps_json(EXHIBITS[id], chosen, map(self.link, scripts))
+            charts = [self.link(self._chart(made)) for made in self.world.steps(id).values()]
+            steps = exhibits.steps_json(EXHIBITS[id], self.world.step(id), charts)
         return self.picture(made, f"figures/{id}", steps)
 
     def _chart(self, made: Figure) -> str:

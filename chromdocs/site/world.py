@@ -103,6 +103,11 @@ class World:
         """Return the figures that a reader can choose for exhibit *id*, by the value chosen."""
         return dict(EXHIBITS[id].made_steps())
 
+    def step(self, id: str) -> str:
+        """Return the value of the step that exhibit *id* shows by default, empty if it has none."""
+        own = self.figure(id)
+        return next((value for value, figure in self.steps(id).items() if figure == own), "")
+
     @cache  # noqa: B019 - as above
     def extract(self, id: str) -> Extract:
         """Return the rows of table *id* that the site shows."""

@@ -41,9 +41,9 @@ def beta_table(id: str, beta: Number | str, named: str, how: str, claims: tuple[
         title=f"The P-positions of {named}-chromatic nim",
         definition=(
             f"Two stacks of tokens, red at the levels ⌊βk⌋, k = 1, 2, ..., with β = {named}, and "
-            "green at the others. A move takes tokens from one stack, or from both if no top token "
-            "is red; who cannot move loses. (a, b) is the n-th P-position, smaller stack first; "
-            f"(0, 0) is number 0. {how}"
+            "green at the others. A move takes any number of tokens from one stack, or any numbers "
+            "from both if no top token is red; who cannot move loses. (a, b) is the n-th "
+            f"P-position, smaller stack first; (0, 0) is number 0. {how}"
         ),
         columns=columns(str(beta), "the smaller stack", "the larger stack, a red level"),
         rows=lambda: beta_pairs(beta),
@@ -110,10 +110,11 @@ EVIL_DOMINATION = Table(
     title="Greens, reds and partners in evil-chromatic nim",
     definition=(
         "Level k of a stack is red if k is evil (an even number of ones in binary) and green if k "
-        "is odious (an odd number). Walk up the levels: a green one waits, and a red one pairs with the green one that has waited longest. Green "
-        "dominates, that is, up to no level there are more reds than greens; so every red level "
-        "finds a green one, and the i-th green level pairs with the i-th red one (Lemma 3). A "
-        "level and its partner are a P-position on two stacks."
+        "is odious (an odd number). Walk up the levels: a green one waits, and a red one pairs "
+        "with the green one that has waited longest. Green dominates, that is, up to no level "
+        "there are more reds than greens; so every red level finds a green one, and the i-th green "
+        "level pairs with the i-th red one (Lemma 3). A level and its partner are a P-position on "
+        "two stacks."
     ),
     columns=(
         Column("k", "k", "the level, from 1"),
@@ -157,10 +158,10 @@ DOPEY = Table(
     title="The P-positions of dopey-chromatic nim",
     definition=(
         "Two stacks of tokens, red at the dopey levels, which end in an odd number of zeros in "
-        "binary, and green at the vile ones, which end in an even number. A move takes any "
-        "number of tokens from one stack, or any numbers from both if no top token is red; who cannot move loses. (a, b) is the n-th "
-        "P-position, smaller stack first; (0, 0) is number 0. Green dominates, and one more zero "
-        "makes the n-th vile number the n-th dopey one: b = 2a."
+        "binary, and green at the vile ones, which end in an even number. A move takes any number "
+        "of tokens from one stack, or any numbers from both if no top token is red; who cannot "
+        "move loses. (a, b) is the n-th P-position, smaller stack first; (0, 0) is number 0. Green "
+        "dominates, and one more zero makes the n-th vile number the n-th dopey one: b = 2a."
     ),
     columns=columns("dopey", "the smaller stack, a vile number", "the larger stack, a dopey one"),
     rows=lambda: pairs_of("dopey"),

@@ -95,12 +95,12 @@ def _gamma_table(k: int) -> Table:
         id=f"gamma-sequences-{k}",
         title=f"The sequences A, B, C and D for k = {k}",
         definition=(
-            f"For k = {k}: α = [1; k, 1, k, ...] and β = [k + 1; 1, k, 1, ...], a = ⌊nα⌋ and "
-            "b = ⌊nβ⌋. The pairs (a, b) and (0, 0) are the P-positions of Γₖ (Theorem 3). c and d "
-            "are the steps a(n) − a(n − 1) and b(n) − b(n − 1); d is k + 1 at a letter σ of the "
-            "word W and k + 2 at a letter τ. W begins with σ and stays the same if each σ becomes σ and "
-            "k letters τ, and each τ becomes σ and k + 1 letters τ. The letters τ are numbered 1, ..., k, 1, ..., k, ...; "
-            "c is 2 exactly where this number is k (Lemma 17)."
+            f"For k = {k}: α = [1; k, 1, k, ...] and β = [k + 1; 1, k, 1, ...], a = ⌊nα⌋ and b = "
+            "⌊nβ⌋. The pairs (a, b) and (0, 0) are the P-positions of Γₖ (Theorem 3). c and d are "
+            "the steps a(n) − a(n − 1) and b(n) − b(n − 1); d is k + 1 at a letter σ of the word W "
+            "and k + 2 at a letter τ. W begins with σ and stays the same if each σ becomes σ and k "
+            "letters τ, and each τ becomes σ and k + 1 letters τ. The letters τ are numbered 1, "
+            "..., k, 1, ..., k, ...; c is 2 exactly where this number is k (Lemma 17)."
             + (
                 " Example 2 prints the first terms; its list of D lacks one 4, at n = 9, 10 or 11."
                 if k == 2

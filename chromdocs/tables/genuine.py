@@ -101,8 +101,8 @@ def _examine(table: Table, format: Format, text: str, facts: dict[str, str]) -> 
     finding = f"{len(found)} rows, chromdocs {facts['version']}, sha256 {extract.sha256}"
     if facts["version"] != __version__:
         finding = (
-            f"made by another version, chromdocs {facts['version']}; the values are the same: "
-            f"{len(found)} rows, sha256 {extract.sha256}"
+            f"made by another version, chromdocs {facts['version']}; the values are the same "
+            f"(its words were not compared): {len(found)} rows, sha256 {extract.sha256}"
         )
     else:
         _compare_lines(text, format.write(extract, chosen))

@@ -52,8 +52,8 @@ RATIONAL = Table(
         "What are the P-positions of black & white nim if S = {⌊βn⌋ : n ≥ 1} with a rational β > 2 "
         f"that is no integer? {RULES} A move takes from one pile {BOARD} The paper answers for "
         "irrational β and for integers. Each row has a β = p/q between 2 and 5. The P-positions "
-        f"(x, y), x ≤ y ≤ {TO}, that a move may leave are found from the rules, and compared with (0, 0) and "
-        "(⌈αn⌉ − 1, ⌊βn⌋), n ≥ 1, where 1/α + 1/β = 1. So far they are the same."
+        f"(x, y), x ≤ y ≤ {TO}, that a move may leave are found from the rules, and compared with "
+        "(0, 0) and (⌈αn⌉ − 1, ⌊βn⌋), n ≥ 1, where 1/α + 1/β = 1. So far they are the same."
     ),
     columns=(
         Column("row", "", "the number of the row, from 1"),
@@ -103,8 +103,8 @@ PERIODIC = Table(
         f"{RULES} A move takes from one pile {BOARD} A row has a colouring with period d, b of "
         "every d levels black and w = d − b white. The vector (u, v) is (db/g, dw/g) with g the "
         "greatest common divisor of b and w if 0 < b ≤ w, (d, d) if b > w, and (0, 0) if b = 0. "
-        "{ON_BOARD} The table tells how many P-positions with d < x ≤ y the vector could repeat within heaps "
-        f"up to {TO}, and how many it does repeat: all of them, so far."
+        f"{ON_BOARD} The table tells how many P-positions with d < x ≤ y the vector could repeat "
+        f"within heaps up to {TO}, and how many it does repeat: all of them, so far."
     ),
     columns=(
         Column("row", "", "the number of the row, from 1"),
@@ -150,10 +150,11 @@ EMPTY_IGNORED = Table(
     definition=(
         "What are the P-positions if empty piles are disregarded, so that no move may leave all "
         f"remaining piles white? {RULES} Whether the last tokens may be taken is not clear from "
-        "the paper: both readings are listed. {ON_BOARD} For each level k the table has the partner p such "
-        f"that (k, p) is a P-position, found from the rules. {SETS} So far: a white level waits, "
-        "and a black one pairs with the white one that has waited longest, or with itself; 0 "
-        "pairs with itself if the last tokens may be taken, and waits like a white level if not."
+        f"the paper: both readings are listed. {ON_BOARD} For each level k the table has the "
+        f"partner p such that (k, p) is a P-position, found from the rules. {SETS} So far: a white "
+        "level waits, and a black one pairs with the white one that has waited longest, or with "
+        "itself; 0 pairs with itself if the last tokens may be taken, and waits like a white level "
+        "if not."
     ),
     columns=(
         Column("k", "k", "the level, from 0"),
@@ -179,9 +180,9 @@ MONOCHROMATIC = Table(
     id="open-blackwhite-monochromatic",
     title="Black & white nim if no move may leave one colour",
     definition=(
-        "What are the P-positions if no move may leave all piles in one colour? "
-        f"{RULES} {ON_BOARD} For each level k ≥ 1 the table has the partner p such that (k, p) is a "
-        f"P-position, found from the rules, if an empty pile is black and if it shows no colour. "
+        f"What are the P-positions if no move may leave all piles in one colour? {RULES} "
+        f"{ON_BOARD} For each level k ≥ 1 the table has the partner p such that (k, p) is a "
+        "P-position, found from the rules, if an empty pile is black and if it shows no colour. "
         f"{SETS} So far: the n-th white level pairs with the n-th black one; if an empty pile is "
         "black, 0 is the first black level."
     ),
@@ -205,10 +206,10 @@ PER_PILE = Table(
     definition=(
         "What are the P-positions if the two piles have colourings of their own? A move takes any "
         "number of tokens from one pile and must not leave both piles white; an empty pile is "
-        "black. {ON_BOARD} For each size x of the first pile the table has the size y of the second that "
-        "makes a P-position, found from the rules, for six pairs of sets of black levels. So far: "
-        "a black x takes the least y that is not used yet, a white x the least of them that is "
-        "black in the second pile."
+        f"black. {ON_BOARD} For each size x of the first pile the table has the size y of the "
+        "second that makes a P-position, found from the rules, for six pairs of sets of black "
+        "levels. So far: a black x takes the least y that is not used yet, a white x the least of "
+        "them that is black in the second pile."
     ),
     columns=(
         Column("x", "x", "the first pile, from 0"),
@@ -254,13 +255,13 @@ MOVE_SET = Table(
     title="Black & white nim with the moves of Wythoff nim",
     definition=(
         "What are the P-positions of black & white nim if the moves are those of another game? "
-        "Here: of Wythoff nim, which may also take the same number from both piles, with "
-        f"S = {{⌊βn⌋ : n ≥ 1}}; no move may leave all piles white, and an empty pile is black. "
-        "{ON_BOARD} Each row compares the P-positions with those for the moves of nim, with piles up to "
+        "Here: of Wythoff nim, which may also take the same number from both piles, with S = {⌊βn⌋ "
+        f": n ≥ 1}}; no move may leave all piles white, and an empty pile is black. {ON_BOARD} "
+        "Each row compares the P-positions with those for the moves of nim, with piles up to "
         f"{FAR}, both found from the rules, and has the difference (x, y) with the least larger "
         "pile; 0 and 0 where there is none. The β are the fractions from 2 to 4 with denominators "
-        "up to 7, and 25/9, in order, then some irrational ones. So far: none for β = φ² = "
-        "(3 + √5)/2 and for β ≥ 3, and one for every other β."
+        "up to 7, and 25/9, in order, then some irrational ones. So far: none for β = φ² = (3 + "
+        "√5)/2 and for β ≥ 3, and one for every other β."
     ),
     columns=(
         Column("row", "", "the number of the row, from 1"),
@@ -268,7 +269,9 @@ MOVE_SET = Table(
         Column("x", "x", "the smaller pile of the first difference, 0 if there is none"),
         Column("y", "y", "the larger pile of the first difference, 0 if there is none"),
         Column("lost_in", "", "of which moves (x, y) is a P-position: nim, Wythoff or neither"),
-        Column("first", "", "the first six P-positions after (0, 0) for the moves of Wythoff nim, by x"),
+        Column(
+            "first", "", "the first six P-positions after (0, 0) for the moves of Wythoff nim, by x"
+        ),
     ),
     rows=_move_set,
     shown=43,

@@ -136,12 +136,13 @@ PARTIZAN_OUTCOMES = Table(
     title="Who wins partizan black & white nim",
     definition=(
         "Who wins if Left must leave a white pile and Right a black one? Two piles; a move takes "
-        "any number of tokens from one of them. For each position (x, y), x ≤ y, by y, then x, the table has "
-        "the outcome, found from the rules: L if Left wins and R if Right wins, whoever starts; N "
-        "if the next player wins, P if the previous one. The black levels are the evil numbers "
-        "(an even number of ones in binary), the odious ones (an odd number) or the multiples of "
-        "3; an empty pile is black or has no colour. So far one player wins wherever there are "
-        "two tokens: Right if an empty pile is black, else the owner of the colour of level 1."
+        "any number of tokens from one of them. For each position (x, y), x ≤ y, by y, then x, the "
+        "table has the outcome, found from the rules: L if Left wins and R if Right wins, whoever "
+        "starts; N if the next player wins, P if the previous one. The black levels are the evil "
+        "numbers (an even number of ones in binary), the odious ones (an odd number) or the "
+        "multiples of 3; an empty pile is black or has no colour. So far one player wins wherever "
+        "there are two tokens: Right if an empty pile is black, else the owner of the colour of "
+        "level 1."
     ),
     columns=(
         Column("row", "", "the number of the row, from 1"),
@@ -242,6 +243,7 @@ BICHROMATIC_COUNTS = Table(
     ),
     rows=_bichromatic,
     shown=25,
+    most=80,
     sequence="exactly",
     claims=("blackwhite/q-bichromatic",),
     paper="blackwhite",

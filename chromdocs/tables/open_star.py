@@ -8,6 +8,7 @@ from chromdocs.games.catalogue import game
 from chromdocs.games.game import Position
 from chromdocs.numbers.beatty import Beatty
 from chromdocs.solve.choose import fast
+from chromdocs.tables.star_wythoff import PROGRAM
 from chromdocs.tables.table import Column, Draft, Row, Table
 
 REACH = 8000  # rows up to which the changes of a column are listed
@@ -78,6 +79,10 @@ COUNTS = Table(
             related=("A000201", "A001950"),
             keywords="nonn",
             offset=1,
+            program=(
+                *PROGRAM,
+                "print([sum((x, n) in p for x in range(1, n + 1)) for n in range(1, 101)])",
+            ),
         )
     },
 )
@@ -190,7 +195,7 @@ MOUSE = Table(
     columns=(
         Column("n", "n", "the index, from 0"),
         *(
-            Column(f"{letter}{k}", f"{letter}_n^{{({k})}}", f"the {size} heap for k = {k}")
+            Column(f"{letter}{k}", "", f"the {size} heap for k = {k}")
             for k in MICE
             for letter, size in (("a", "smaller"), ("b", "larger"))
         ),

@@ -116,10 +116,10 @@ PERIODIC = Table(
     definition=(
         "Conjecture 3 says that the P-positions of a game whose moves are the pairs of two "
         "complementary Beatty sequences are periodic if and only if the moduli are rational, and "
-        "asks whether two vectors are enough. Each row has a game whose sequences are "
-        "⌊(qn − t)/p⌋ and ⌊(qn + t − 1)/(q − p)⌋, n = 1, 2, ..., with densities p/q and "
-        "(q − p)/q; p/q ≥ 1/2 is in lowest terms and t runs from 1 − p to q − p. One of the vectors (q, q) and (q(q − p), qp) "
-        f"repeats each of its P-positions (x, y), 1 ≤ x ≤ y, up to the border of a board of "
+        "asks whether two vectors are enough. Each row has a game whose sequences are ⌊(qn − t)/p⌋ "
+        "and ⌊(qn + t − 1)/(q − p)⌋, n = 1, 2, ..., with densities p/q and (q − p)/q; p/q ≥ 1/2 is "
+        "in lowest terms and t runs from 1 − p to q − p. One of the vectors (q, q) and (q(q − p), "
+        "qp) repeats each of its P-positions (x, y), 1 ≤ x ≤ y, up to the border of a board of "
         f"{BOARD}, with some exceptions; positions count from which both can go two steps. The "
         "largest exception depends on q: 0, 1, 9, 34, 51, 194 for q = 2, ..., 7."
     ),

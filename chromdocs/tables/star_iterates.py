@@ -81,6 +81,7 @@ AGREEMENT = Table(
     claims=("star/thm-3", "star/thm-4"),
     paper="star",
     endless=True,
+    most=16,
 )
 
 TABLES = (AGREEMENT,)

@@ -27,6 +27,19 @@ CODING = (
     "are neighbours."
 )
 
+PROGRAM = (  # of a draft: the P-positions of W⋆ from its rules alone
+    "from math import isqrt",
+    "def lost(m): # the P-positions (x,y) of W* with x, y <= m",
+    "    moves = [((n + isqrt(5*n*n))//2, (3*n + isqrt(5*n*n))//2) for n in range(1, m + 1)]",
+    "    p = set()",
+    "    for x in range(m + 1):",
+    "        for y in range(x + 1):",
+    "            if not any((x-i, y-j) in p or (x-j, y-i) in p for i, j in moves):",
+    "                p |= {(x, y), (y, x)}",
+    "    return p",
+    "p = lost(100)",
+)
+
 
 @cache
 def solver() -> Solver:
@@ -95,8 +108,7 @@ def _counted(number: Callable[[int], int]) -> Callable[[], Iterator[Row]]:
 
     def rows() -> Iterator[Row]:
         for k in count(1):
-            if (below := number(k)) > LARGEST:
-                raise ValueError(f"boards of more than {LARGEST:,} take too long to count")
+            below = number(k)
             own = [p for p in p_positions(max(128, below - 1)) if p[0] > 0 and p[1] < below]
             yield k, below, len(own), sum(a == b for a, b in own)
 
@@ -182,6 +194,7 @@ DIAGONAL = Table(
             ),
             related=("A000201", "A001950"),
             offset=1,
+            program=(*PROGRAM, "print([k for k in range(1, 101) if (k, k) in p])"),
         )
     },
 )
@@ -207,6 +220,7 @@ def _counting(id: str, called: str, index: str, number: Callable[[int], int], sh
         claims=("star/q-1", "star/thm-2-i"),
         paper="star",
         endless=True,
+        most=next(k for k in count(1) if number(k + 1) > LARGEST),
     )
 
 

@@ -93,6 +93,7 @@ class Table:
     paper: str = "chromatic"
     drafts: Mapping[str, Draft] = field(default_factory=dict)  # column: its submission
     endless: bool = False  # is known to be: no further row is computed to find out
+    most: int = MOST_ROWS  # rows that can be had: those of some tables soon take too long
 
     def take(self, rows: int | None = None) -> "Extract":
         """Return the first *rows* rows, or as many as the site shows.
@@ -103,8 +104,9 @@ class Table:
         ((0, 0), (1, 1), (2, 4))
         """
         count = self.shown if rows is None else rows
-        if not 1 <= count <= MOST_ROWS:
-            raise ValueError(f"{self.id}: rows must be from 1 to {MOST_ROWS:,}, not {count:,}")
+        if not 1 <= count <= self.most:
+            why = "; more would take too long" if count > self.most < MOST_ROWS else ""
+            raise ValueError(f"{self.id}: rows must be from 1 to {self.most:,}, not {count:,}{why}")
         source = self.rows()
         taken = tuple(islice(source, count))
         return Extract(self, taken, complete=not self.endless and next(source, None) is None)

@@ -128,8 +128,8 @@ UPMARK_POSITIONS = Table(
         Column(
             "b",
             "b_n",
-            "the n-th P-position: all terms of A171947, the first is 1; for n ≥ 1 the 60 terms that "
-            "A072939 shows are the same",
+            "the n-th P-position: all terms of A171947, the first is 1; for n ≥ 1 the 60 terms "
+            "that A072939 shows are the same",
             "A171947",
         ),
         Column("spite of b", "", "evil or odious"),

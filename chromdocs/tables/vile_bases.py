@@ -100,12 +100,22 @@ def _values_of(k: int, base: tuple[str, str], related: tuple[str, ...], example:
                     f"0, ..., {k} without a(q), in some order.",
                 ),
                 formula=(
-                    "a(n) is the least nonnegative integer not among a(floor(n/"
-                    f"{k})), a(n-1), ..., a(n-{k - 1}), for n >= {k}.",
+                    "a(n) is the least nonnegative integer not among "
+                    f"{', '.join(f'a(n-{i})' for i in range(1, k))} and a(floor(n/{k})), for "
+                    f"n >= {k}.",
                 ),
                 example=(example,),
                 related=related,
                 keywords="nonn,easy",
+                program=(
+                    "def aupto(m):",
+                    "    a = [0]",
+                    "    for n in range(1, m + 1):",
+                    f"        seen = {{a[n // {k}], *a[max(0, n - {k - 1}):]}}",
+                    f"        a.append(min(set(range({k + 1})) - seen))",
+                    "    return a",
+                    "print(aupto(129))",
+                ),
             )
         },
     )

@@ -50,7 +50,7 @@ DECK = Deck(
             claims=("chromatic/sec-2-all-red", "chromatic/sec-2-all-green"),
             notes="The colours carry all the mathematics; the rules are those of a game that one "
             "can play. The question was posed at a workshop in 2011. The ⋆-operator also answers "
-            "it, but with rules that nobody can learn.",
+            "it, but with rules that people cannot easily play by.",
         ),
         Slide(
             "Beatty sequences: β > 2 irrational",
@@ -109,7 +109,7 @@ DECK = Deck(
                 f"P-positions: {_EVIL}, …",
                 "Larger stack: 2n if n is evil, 2n + 1 if odious.",
                 f"Smaller stack: up to {_APART} less, as n is evil or odious, vile or dopey.",
-                f"17509^17509 is {spite(_Q)} and {tail(_Q)}: its pair is (2q − 2, 2q).",
+                f"q = 17509^17509 is {spite(_Q)} and {tail(_Q)}: its pair is (2q − 2, 2q).",
             ),
             exhibit="evil-plane",
             claims=("chromatic/thm-14", "chromatic/ex-17509"),
@@ -133,22 +133,22 @@ DECK = Deck(
                 "chromatic/lem-3",
                 "chromatic/prop-6",
             ),
-            notes="Every statement was checked by brute force, to the letter. All of these have a "
+            notes="Every statement was checked to the letter, up to a bound. All of these have a "
             "corrected form that passes. Proposition 6 also needs green levels among the locally "
             "green-dominated ones.",
         ),
         Slide(
             "Open",
             (
-                "Three stacks or more: no closed form is known for most colourings.",
+                "Three stacks or more: we know of no closed form for most colourings.",
                 "Rational β > 2: no formula in the paper; our data say (⌈αn⌉ − 1, ⌊βn⌋).",
                 "Which other sequences make a good game?",
             ),
             exhibit="coloured-stacks",
             parameters={"game": "chromatic:red=1,3,4,stacks=3"},
             notes="On two stacks everything is settled by the walk. With three stacks a green "
-            "position may be emptied at once, but mixed ones behave like nim with a twist. The "
-            "library solves them by brute force.",
+            "position may be emptied at once; if a stack shows red, only moves of nim are left. "
+            "The library solves them by trying every move.",
         ),
     ),
 )

@@ -54,13 +54,14 @@ DECK = Deck(
             exhibit="wythoff-panels",
             claims=("fractions/k-wythoff-p", "fractions/fig-2"),
             notes="Without the first demand the problem is trivial: forbid all moves from the "
-            "wanted positions. The right panel is the general answer of Larsson, Hegarty and "
-            "Fraenkel. It looks wild even for 2-Wythoff nim.",
+            "wanted positions, and allow a move to (0, 0) from all others. The right panel is the "
+            "general answer of Larsson, Hegarty and Fraenkel. It looks wild even for "
+            "2-Wythoff nim.",
         ),
         Slide(
             "The numbers αₖ and βₖ",
             (
-                f"αₖ = [1; k, 1, k, …] and βₖ = kαₖ + 1; for k = 2, {alpha(2)} and {beta(2)}.",
+                "αₖ = [1; k, 1, k, …], and βₖ = kαₖ + 1 = [k + 1; 1, k, 1, …].",
                 "αₖ lies between 1 and 1 + 1/k, βₖ between k + 1 and k + 2.",
                 "k = 1 is the golden ratio: the pairs of Wythoff nim.",
             ),
@@ -79,15 +80,16 @@ DECK = Deck(
             ),
             exhibit="gamma-moves",
             claims=("fractions/thm-3", "fractions/ex-4"),
-            notes="Types I and II are k-Wythoff nim. The extra moves grow like a Pell sequence, so "
-            "there are few of them. Each lies just below a P-position.",
+            notes="Types I and II are k-Wythoff nim. The extra moves grow geometrically, for "
+            "k = 2 by a factor near 3.7, so there are few of them. Each lies just below a "
+            "P-position.",
         ),
         Slide(
             "Where the extra moves are needed",
             (
                 "Nim moves and diagonal moves win almost everywhere.",
                 f"For k = 4 and heaps up to 65 they fail at only {len(_LEFT)} positions.",
-                "These lie one token below a P-position.",
+                "These lie one token below a P-position, or left of one.",
             ),
             exhibit="gamma-answers",
             parameters={"k": "4"},
@@ -116,8 +118,8 @@ DECK = Deck(
             ),
             exhibit="gamma-winning-move",
             claims=("fractions/lem-26", "fractions/ex-5-move"),
-            notes="Go through the steps one by one. Lemma 26 says that this always works, and it "
-            "takes as many steps as the numbers have digits.",
+            notes="Go through the steps one by one. Lemma 26 says that this always works, and the "
+            "moves to look through are about as many as the numbers have digits.",
         ),
         Slide(
             "A greedy rule finds the same moves",
@@ -128,29 +130,28 @@ DECK = Deck(
             ),
             exhibit="greedy-steps",
             claims=("fractions/rem-7",),
-            notes="One new move answers many open positions at once. Remark 7 says that the "
+            notes="One new move answers several open positions at once. Remark 7 says that the "
             f"result is exactly Γₖ; it was checked up to heaps of {_BOUND}.",
         ),
         Slide(
             "What checking found",
             (
                 f"{len(_MINE)} statements checked as printed; {len(_WRONG)} fail, all by slips.",
-                f"Display (3): the partner of [1; 1, k, …] is {ContinuedFraction((2,), (2, 1))} "
-                "for k = 2, not [3; …].",
+                "Display (3): the partner of [1; 1, k, …] is [2; k, 1, …], not [k + 1; k, 1, …].",
                 f"Example 5 prints {in_brackets(MOVE_PRINTED)} for {in_brackets(_THIRD)}.",
                 f"Part II: from {in_brackets(_AT)} go to {in_brackets(_GOOD)}, not to "
                 f"{in_brackets(_HIGH)}.",
             ),
             exhibit="duchene-rigo-errata",
             claims=("fractions/eq-3", "fractions/ex-5", "fractions/sec-3-diagonal"),
-            notes="None of the slips touches Theorem 3. With the printed pair some numbers are in "
-            "both sequences and some in none, which the picture shows at a glance.",
+            notes="None of the slips makes Theorem 3 false. With the printed pair some numbers are "
+            "in both sequences and some in none, which the picture shows at a glance.",
         ),
         Slide(
             "What is open",
             (
                 "For which other pairs does the greedy rule give moves in closed form?",
-                "The pair of Duchêne and Rigo needs one extra move and leaves some out.",
+                "For the pair of Duchêne and Rigo: Wythoff nim, one move more, some fewer.",
                 "Try any α between 1 and 2: the library has the game greedy.",
             ),
             exhibit="duchene-rigo-panels",

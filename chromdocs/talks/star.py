@@ -13,6 +13,7 @@ from chromdocs.numbers.zeckendorf import fibonacci
 from chromdocs.talks.deck import Deck, Slide
 
 _MINE = {id: published(claim) for id, claim in LEDGER.items() if claim.paper == "star"}
+_RUN = [id for id, found in _MINE.items() if found and found["printed"].status != "open"]
 _WRONG = [id for id, found in _MINE.items() if found and found["printed"].status == "refuted"]
 _CORNERS = [(fibonacci(2 * n - 1), fibonacci(2 * n) - 1) for n in range(3, 9)]
 _SLOW = (5, 2, 1, 7, 4, 6, 3)
@@ -61,7 +62,7 @@ DECK = Deck(
             (
                 "G is invariant: what may be taken never depends on where you are.",
                 "M(G⋆) = P(G) without (0, 0).",
-                "For nim, on any number of piles, G⋆⋆ = G: the stars come back.",
+                "For nim, on any number of piles, G⋆⋆ = G: two stars lead back.",
                 "For complementary Beatty pairs too, if the larger ones add up well.",
             ),
             "star-operator",
@@ -69,7 +70,8 @@ DECK = Deck(
             claims=("star/lem-5", "star/thm-8", "star/main-theorem"),
             notes="A move is never a P-position, so M(G) and M(G⋆) are disjoint. If G⋆⋆ = G, then "
             "each of the two games has the moves of the other one as P-positions. The condition "
-            "on Beatty pairs is that b(m) + b(n) ≤ b(m + n) < b(m) + b(n) + b(1).",
+            "on Beatty pairs is that b(m) + b(n) ≤ b(m + n) < b(m) + b(n) + b(1); it is enough as "
+            "far as we tried.",
         ),
         Slide(
             "(Wythoff nim)⋆ fills a strip",
@@ -107,7 +109,8 @@ DECK = Deck(
             claims=("star/thm-2-i", "star/thm-2-ii", "star/thm-2-viii", "star/cor-1"),
             notes="In a Zeckendorf coding the digits weigh 1, 2, 3, 5, 8 and so on, with no two "
             "ones side by side. If both heaps are full and the position is P, both codings end in "
-            "an even number of zeros. Go through n = 4, 5, 6 live: the labels do not move.",
+            "an even number of zeros. Go through n = 4, 5, 6 live: the labels (ii) to (viii) "
+            "do not move.",
         ),
         Slide(
             "Permutation games settle",
@@ -126,7 +129,7 @@ DECK = Deck(
             "Rational moduli make ornaments",
             (
                 "Take two complementary sequences with rational densities as moves.",
-                "Now the P-positions repeat: woven bands instead of a wild strip.",
+                "Now the P-positions repeat: an ornament instead of a wild strip.",
                 "Distinct ornament games of Classes 2 to 7: "
                 + ", ".join(str(len(list(enumerate_class(q)))) for q in range(2, 8))
                 + ".",
@@ -142,21 +145,21 @@ DECK = Deck(
             (
                 "Same P-positions as the Mouse game, ⌊3n/2⌋ and 3n − 1, but invariant.",
                 f"Its moves on both heaps: {_moves(mousetrap(), 12, 5)}, …",
-                "Theorem 5 gives them all in closed form, by families.",
+                "Theorem 5, once mended, gives them all in closed form, by families.",
             ),
             "mousetrap-moves",
             claims=("star/mouse-game", "star/thm-5", "star/rem-4"),
-            notes="It is the second star of the Mouse game's pairs. The families are threes above "
-            "threes. As printed one condition is too strict by one, and the trap has a hole at "
+            notes="It is what two stars make of the Mouse game. In the families the numbers go up "
+            "in threes. As printed one condition is too strict by one, and the trap has a hole at "
             f"{_counterexample('star/thm-5')}.",
         ),
         Slide(
             "What checking found",
             (
-                f"{len(_MINE)} statements, each run as printed; {len(_WRONG)} fail, most by slips.",
+                f"{len(_RUN)} statements, each run as printed; {len(_WRONG)} fail, most by slips.",
                 f"Conjecture 1 is false: {_counterexample('star/conj-1-a')} is N.",
                 f"Conjecture 2 is false: {_counterexample('star/conj-2-p')} is N.",
-                "Both hold as far as the figures of the paper reach.",
+                "Figure 1, with heaps below 5,000, could not show either of them.",
             ),
             "star-conjecture-1",
             {"n": "10"},

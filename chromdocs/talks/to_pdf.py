@@ -35,7 +35,8 @@ LEADING = 1.32  # from line to line, to the size
 def to_pdf(talk: Talk) -> bytes:
     """Return *talk* as a PDF; a slide that its words do not fit raises ValueError."""
     out = BytesIO()
-    with drawing(talk.deck.paper), PdfPages(out, metadata=FORMATS["pdf"]) as file:
+    about = FORMATS["pdf"] | {"Title": talk.deck.title}
+    with drawing(talk.deck.paper), PdfPages(out, metadata=about) as file:
         for page in pages(talk):
             file.savefig(page, dpi=DPI)
     return out.getvalue()

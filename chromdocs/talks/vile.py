@@ -108,15 +108,15 @@ DECK = Deck(
             "UPMARK: round up",
             (
                 "Ending at 1 it is MARK, one higher; ending at 0 it has a loop at 1.",
-                f"P-positions: {_row([upmark_pair(n)[1] for n in range(9)])}, …",
+                f"P-positions, ending at 1: {_row([upmark_pair(n)[1] for n in range(9)])}, …",
                 f"Odd, but not {_row([excluded(n) for n in range(1, 7)])}, …",
                 "Odious and evil alternate.",
             ),
             "upmark-graph",
-            {"end": "0"},
+            {"end": "1"},
             claims=("vile/upmark-recursion", "vile/upmark-loopy", "vile/upmark-excluded"),
-            notes="With the loop the value of 1 is infinite, with 0 in reach. One heap is still "
-            "won at once, but two heaps of 1 are a draw.",
+            notes="The picture is UPMARK ending at 1. Ending at 0, with the loop, the value of 1 "
+            "is infinite, with 0 in reach: one heap of 1 is won at once, but two are a draw.",
         ),
         Slide(
             "Any base: MARK-k",

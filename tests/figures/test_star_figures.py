@@ -163,7 +163,7 @@ def test_codings_are_drawn_digit_by_digit() -> None:
     )[:80]
     cells = {mark.role: places(mark) for mark in figure.marks if isinstance(mark, Cells)}
     for i, (_, _, first, _, second) in enumerate(figure.data):
-        side, row = divmod(i, 40)
+        side, row = divmod(i, 27)
         for coding, start in ((first, 27 * side + 3), (second, 27 * side + 16)):
             drawn = "".join(
                 next(DIGITS[role] for role, own in cells.items() if (x, -row) in own)

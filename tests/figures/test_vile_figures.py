@@ -115,7 +115,7 @@ def test_the_graph_says_who_wins_and_why():
     said = hovers(made("mark-graph"))
     assert "6: P, moves to 3 and 5, both N\ng(6) = 0" in said
     assert "7: N, the move to 6 wins\ng(7) = 1" in said
-    assert "2: P, only moves to 1, which is N\ng(2) = 0" in said
+    assert "2: P, the only move is to 1, which is N\ng(2) = 0" in said
     assert "1: N, the move to 0 wins\nγ(1) = ∞(0)" in hovers(made("upmark-graph"))
 
 
@@ -228,7 +228,7 @@ def test_sets_of_upmark():
         assert ("S_0" in names) == (n not in found)
         assert ("S_-" in names) == (n + 2 not in found)
         assert ("S_+" in names) == (n > 1 and n - 2 not in found)
-    assert "5: 101 in binary, evil, N\nS_0, the move to 3 wins" in hovers(figure)
+    assert "5: 101 in binary, evil, N\nS₀, the move to 3 wins" in hovers(figure)
     solver = reference(game("upmark"))
     for said in hovers(figure):
         if wins := re.search(r"^(\d+):.*the move to (\d+) wins", said, re.DOTALL):

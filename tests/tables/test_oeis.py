@@ -51,7 +51,9 @@ def test_lines_are_as_the_internal_format_has_them(table: Table, column: str) ->
     assert file.isascii()
     assert "\t" not in file
     body = lines(file)
-    assert all(re.fullmatch(r"%[ISTUNCDHFeoYKOA] A000000( \S.*)?", line) for line in body)
+    assert all(
+        re.fullmatch(r"%[ISTUNCDHFeYKOA] A000000( \S.*)?|%o A000000 .*", line) for line in body
+    )
     places = [ORDER.index(line[1]) for line in body]
     assert places == sorted(places)
     for letter in "ISNKOA":

@@ -188,3 +188,11 @@ def test_words_fit_into_every_format() -> None:
         assert set(table.claims) <= set(LEDGER)
         for text in (table.title, table.definition, *(c.meaning for c in table.columns)):
             assert to_latex(text).isascii()
+
+
+@pytest.mark.parametrize("id", ["star-counts", "star-counts-fibonacci", "star-agreement-radius"])
+def test_rows_that_would_never_come_are_refused_at_once(id: str) -> None:
+    most = TABLES[id].most
+    assert TABLES[id].shown <= most < 100
+    with pytest.raises(ValueError, match=f"from 1 to {most}, not 1,000; more would take too long"):
+        TABLES[id].take(1000)

@@ -49,8 +49,9 @@
 
   PAINT
 
-  const draw = async (element) => {
+  const draw = async (element, anew = false) => {
     const { data, layout, config } = paint(live.get(element), palettes[theme()], element);
+    if (anew) { window.Plotly.purge(element); element.clouded = false; } // else old ranges may stay
     await window.Plotly.react(element, data, layout, { responsive: true, displaylogo: false, ...config });
     await condense(element);
     follow(element);
@@ -120,7 +121,7 @@
     const found = stops(element);
     const at = move(+(box.dataset.at ?? -1), found.length - 1);
     box.dataset.at = at;
-    box.querySelector(".said").textContent = at < 0 ? "" : found[at].text.replaceAll("<br>", " ");
+    box.querySelector(".said").textContent = at < 0 ? "" : found[at].text.replaceAll("<br>", "; ");
     if (at < 0) window.Plotly.Fx.unhover(element);
     else window.Plotly.Fx.hover(element, [found[at]]);
   };
@@ -142,8 +143,9 @@
     live.set(element, chart);
     box.style.setProperty("--aspect", chart.layout.meta.aspect);
     box.ariaLabel = box.ariaLabel.replace(/^.*(?=: chart)/, chart.layout.meta.title);
-    await draw(element);
-    const caption = box.closest("figure")?.querySelector("figcaption");
+    await draw(element, true);
+    for (const image of box.querySelectorAll("img")) image.alt = chart.layout.meta.alt;
+    const caption = box.closest("figure")?.querySelector("figcaption > span");
     if (caption) caption.textContent = chart.layout.meta.caption;
     const title = document.getElementById("embed-title");
     if (title) title.textContent = chart.layout.meta.title;
@@ -176,10 +178,10 @@
       const button = make("button", { type: "button", textContent: "Play" });
       let clock = 0;
       const stop = () => { clearInterval(clock); clock = 0; button.textContent = "Play"; };
-      button.onclick = async () => {
+      button.onclick = () => {
         if (clock) { stop(); return; }
         button.textContent = "Pause";
-        await go(at() === last ? 0 : at() + 1);
+        go(at() === last ? 0 : at() + 1);
         clock = setInterval(() => {
           if (!box.isConnected || at() === last) stop(); else go(at() + 1);
         }, 1200);
@@ -196,6 +198,14 @@
     .forEach((entry) => wake(entry.target)));
 
   const start = () => {
+    if (location.protocol === "file:") { // nothing completes the address of a folder on a disk
+      for (const link of document.querySelectorAll("a[href]")) {
+        const address = new URL(link.href);
+        if (address.protocol !== "file:" || !address.pathname.endsWith("/")) continue;
+        address.pathname += "index.html";
+        link.href = address.href;
+      }
+    }
     for (const element of live.keys()) {
       if (!element.isConnected) { fitted.unobserve(element); live.delete(element); }
     }

@@ -17,7 +17,7 @@
     if (!on) return;
     const frame = document.createElement("iframe");
     const { live, choice, title } = button.dataset;
-    frame.src = `${complete(live)}?theme=${theme()}&title=0&${choice}`;
+    frame.src = `${complete(live)}?theme=${theme()}&title=0&ground=0&${choice}`;
     frame.title = title;
     box.append(frame);
   };
@@ -76,6 +76,20 @@
   if (!hosted) {
     Reveal.addKeyBinding({ keyCode: 83, key: "S", description: "Notes" }, () => {
       Reveal.configure({ showNotes: !Reveal.getConfig().showNotes });
+      Reveal.layout(); // the slide makes room
     });
   }
+
+  // A live chart that has the keys hands on those that are meant for the slides.
+  const handed = {
+    PageDown: () => Reveal.next(),
+    PageUp: () => Reveal.prev(),
+    Escape: () => show(current(), false),
+    e: () => show(current(), false),
+    t: turn,
+  };
+  addEventListener("message", ({ data }) => {
+    handed[data?.chromdocsKey]?.();
+    if (data?.chromdocsKey) focus();
+  });
 })();

@@ -28,7 +28,7 @@
         return large;
       }));
       page.href = thumb.href;
-      for (const file of files) file.href = `${thumb.href.replace(/\/$/, "")}.${file.textContent.toLowerCase()}`;
+      for (const file of files) file.href = `${thumb.href.replace(/\/(index\.html)?$/, "")}.${file.textContent.toLowerCase()}`;
       script.href = thumb.dataset.script;
       command.textContent = `chromdocs figure ${thumb.dataset.id}`;
     };
@@ -84,6 +84,7 @@
     const asked = new URLSearchParams(location.search);
     for (const field of fields) {
       if (asked.has(field.name)) field.value = asked.get(field.name);
+      if (field.selectedIndex === -1) field.selectedIndex = 0; // no such paper or tag: all
       field.addEventListener("input", filter);
     }
     const open = lightbox(thumbs);

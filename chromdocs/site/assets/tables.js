@@ -17,7 +17,10 @@
         heads.forEach((other) => other.removeAttribute("aria-sort"));
         head.setAttribute("aria-sort", down ? "descending" : "ascending");
         const compare = new Intl.Collator("en", { numeric: true }).compare;
-        const number = (row) => Number(text(row, column).replace("−", "-"));
+        const number = (row) => {
+          const [top, bottom = "1", more] = text(row, column).replace("−", "-").split("/");
+          return more === undefined ? Number(top) / Number(bottom) : NaN;
+        };
         const numbers = rows.every((row) => Number.isFinite(number(row)));
         const order = [...rows].sort((a, b) => numbers
           ? number(a) - number(b) : compare(text(a, column), text(b, column)));
