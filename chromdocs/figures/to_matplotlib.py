@@ -254,7 +254,7 @@ class _Pen:
                 p for x in range(left, left + wide) for p in (cell if (x, y) in filled else blank)
             ]
             rows += [row] * (CELL - 1) + [blank * wide]
-        ax.imshow(
+        picture = ax.imshow(
             rows,
             extent=(left - 0.5, left + wide - 0.5, low - 0.5, low + high - 0.5),
             origin="lower",
@@ -262,6 +262,7 @@ class _Pen:
             aspect="auto",
             zorder=order,
         )
+        picture.set_gid(f"cells-{order}")  # equal pictures would get equal names
 
     def box(self, ax: Axes, box: Box, order: int) -> None:
         corner = (box.x, box.y)

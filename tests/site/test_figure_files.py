@@ -91,8 +91,11 @@ def test_a_figure_has_its_page_its_embed_and_its_script(id: str) -> None:
     for text in (page, embed):
         assert text.count('class="chart"') == 1
         assert ("data-steps=" in text) == (EXHIBITS[id].steps is not None)
-    for part in (f"{id}-square-dark.pdf", f"chromdocs figure {id}", "iframe", "beamer", ".csv"):
-        assert part in page
+    words = re.sub("<[^>]+>", "", page)
+    for part in (f"chromdocs figure {id}", "iframe", "reveal.js", "Beamer", "PowerPoint"):
+        assert part in words
+    for file in (f"{id}-square-dark.pdf", f"{id}.csv", EXHIBITS[id].script):
+        assert f'{file}"' in page
 
 
 @pytest.mark.parametrize("id", [id for id, exhibit in EXHIBITS.items() if exhibit.frames])
