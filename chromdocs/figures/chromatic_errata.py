@@ -4,8 +4,7 @@ from collections.abc import Callable
 
 from chromdocs.figures.chromatic_tokens import called, is_red_and_green
 from chromdocs.figures.figure import Arrow, Axis, Exhibit, Figure, Mark, Points, Text, whole
-from chromdocs.figures.levels import EVIL, colour, explained, in_brackets, ticks
-from chromdocs.figures.vile_words import listed
+from chromdocs.figures.levels import EVIL, colour, explained, in_brackets, listed, ticks
 from chromdocs.games import catalogue
 from chromdocs.games.dominated import (
     is_green_dominated,

@@ -1,8 +1,8 @@
 """Where the fractions paper prints something that fails: printed and computed side by side."""
 
 from chromdocs.figures.figure import Arrow, Axis, Box, Exhibit, Figure, Line, Mark, Points, Text
-from chromdocs.figures.fractions_shared import listed, one_k
-from chromdocs.figures.levels import in_brackets
+from chromdocs.figures.fractions_shared import one_k
+from chromdocs.figures.levels import in_brackets, listed
 from chromdocs.games.game import Position
 from chromdocs.games.gamma import candidates, extra_moves, gamma, pair
 from chromdocs.numbers.beatty import Beatty

@@ -3,8 +3,8 @@
 from itertools import takewhile
 
 from chromdocs.figures.figure import Axis, Cells, Exhibit, Figure, Line, Mark, Points, Text, whole
-from chromdocs.figures.fractions_shared import listed, one_k, sub
-from chromdocs.figures.levels import in_brackets
+from chromdocs.figures.fractions_shared import one_k, sub
+from chromdocs.figures.levels import in_brackets, listed
 from chromdocs.games.complementary import Candidates
 from chromdocs.games.game import Position, fits, subtract
 from chromdocs.games.gamma import candidates, extra_moves, gamma
@@ -48,7 +48,7 @@ def gamma_moves(k: int | str = 2, to: int | str = 33) -> Figure:
     marks.append(Points(x, y, "p", "P", said, min(7, 0.7 * unit)))
     for u, v in (move for move in index if move[1] - move[0] > 10):  # others touch the diagonal
         marks.append(Text(u + 1.5, v, in_brackets((u, v)), "move", 9, "left"))
-    extra = listed([in_brackets(m) for m in sorted(index, key=sum)])
+    extra = listed([in_brackets(m) for m in sorted(index, key=sum)], 6)
     both_heaps = "the same number from both heaps"
     if k > 1:
         both_heaps = f"from both heaps numbers that differ by less than {k}"
@@ -176,7 +176,7 @@ def greedy_steps(step: int | str = 1, k: int | str = 4) -> Figure:
         said = tuple(f"{in_brackets(m)}: adjoined as a move" for m in shown)
         x, y = (tuple(m[i] for m in shown) for i in (0, 1))
         marks.append(Points(x, y, "move", "adjoined", said, 8))
-    now = listed([in_brackets(m) for m in chosen])
+    now = listed([in_brackets(m) for m in chosen], 6)
     first = next((p for p in open_now if p[0] <= p[1]), None)
     then = (
         f"{len(open_now)} positions still have no move to a candidate. The first, "

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from chromdocs.figures.figure import Axis, Box, Exhibit, Figure, Line, Mark, Points, Text, whole
-from chromdocs.figures.fractions_shared import listed, near, one_k, sub
-from chromdocs.figures.levels import in_brackets
+from chromdocs.figures.fractions_shared import near, one_k, sub
+from chromdocs.figures.levels import in_brackets, listed
 from chromdocs.games.complementary import Candidates
 from chromdocs.games.duchene_rigo import duchene_rigo
 from chromdocs.games.game import Invariant, Position
@@ -50,7 +50,8 @@ def gamma_panels(k: int | str = 2, to: int | str = 28) -> Figure:
     }
     extra = [in_brackets(move) for i in range(1, k) for move in _small(k, i, to)]
     said = (
-        f"To the moves of {k}-Wythoff nim come the larger diamonds {listed(extra)}, in both orders."
+        f"To the moves of {k}-Wythoff nim come the larger diamonds {listed(extra, 6)}, in both "
+        "orders."
         if extra
         else "For k = 1 the game is Wythoff nim."
     )

@@ -3,8 +3,8 @@
 from itertools import count, takewhile
 
 from chromdocs.figures.figure import Arrow, Axis, Box, Exhibit, Figure, Line, Mark, Points, Text
-from chromdocs.figures.fractions_shared import listed, one_k
-from chromdocs.figures.levels import in_brackets
+from chromdocs.figures.fractions_shared import one_k
+from chromdocs.figures.levels import in_brackets, listed
 from chromdocs.games.game import Position
 from chromdocs.games.gamma import candidates, pair
 from chromdocs.numbers.words import ETA, E, Morphism, theta
@@ -63,7 +63,7 @@ def nearest_gap(k: int | str = 4) -> Figure:
         Text(high[0] - 0.2, high[1] + 0.1, in_brackets(high), "move", 10, "right"),
         Text(good[0] - 0.2, good[1] + 0.1, in_brackets(good), "p", 10, "right"),
     ]
-    gaps = listed([str(b - a) for a, b in pairs if a < at[0]])
+    gaps = listed([str(b - a) for a, b in pairs if a < at[0]], 6)
     up = high[1] - at[1]
     return Figure(
         id="nearest-gap-errata",
@@ -74,7 +74,7 @@ def nearest_gap(k: int | str = 4) -> Figure:
         f"would have to grow by {up}. Among the P-positions below, {in_brackets(good)} has the "
         "nearest gap, and a diagonal move leads there.",
         alt=f"A board with slanted lines, each through one P-position, a blue square: "
-        f"{listed([in_brackets(p) for p in pairs])}. From the dot {in_brackets(at)} on a dashed "
+        f"{listed([in_brackets(p) for p in pairs], 6)}. From the dot {in_brackets(at)} on a dashed "
         f"line a red arrow points up to {in_brackets(high)}, which is no legal move, and a blue "
         f"arrow down to {in_brackets(good)}, which wins.",
         marks=tuple(marks),

@@ -55,14 +55,3 @@ def sigma_or_tau(
     box = Box(*at, *size, "accent" if filled else "panel", hover=hover)
     middle = (at[0] + size[0] / 2, at[1] + size[1] / 2)
     return [box, Text(*middle, letter, "on-p" if filled else "text", points, bold=filled)]
-
-
-def listed(items: list[str], most: int = 6) -> str:
-    """Join the first items for a sentence.
-
-    >>> listed(["1", "2", "3"]), listed(["1", "2", "3"], 2)
-    ('1, 2 and 3', '1, 2 and so on')
-    """
-    if len(items) > most:
-        return f"{', '.join(items[:most])} and so on"
-    return " and ".join(filter(None, [", ".join(items[:-1]), items[-1]])) if items else "none"

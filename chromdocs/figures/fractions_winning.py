@@ -3,8 +3,8 @@
 from itertools import takewhile
 
 from chromdocs.figures.figure import Axis, Box, Exhibit, Figure, Mark, Text, whole
-from chromdocs.figures.fractions_shared import listed, one_k, sigma_or_tau, sub
-from chromdocs.figures.levels import in_brackets
+from chromdocs.figures.fractions_shared import one_k, sigma_or_tau, sub
+from chromdocs.figures.levels import in_brackets, listed
 from chromdocs.games.game import subtract
 from chromdocs.games.gamma import candidates, extra_moves, index, pair, type_three_move
 
@@ -81,9 +81,9 @@ def winning_move(step: int | str = LAST, k: int | str = 4, n: int | str = 32) ->
         f"move nor a diagonal move wins. Lemma 26 reads the index {i} off the last steps of the "
         f"pairs and takes the largest Type III move of this index, {in_brackets(move)}, which "
         f"leads to {in_brackets(after)}, a P-position.",
-        alt=f"A small table of the pairs {listed([in_brackets(row[2]) for row in rows])} with "
-        f"their steps and the letters {listed([row[1] for row in rows])} of the word W; beside "
-        f"it the moves {listed([in_brackets(m) for m in moves])}, with {in_brackets(move)} "
+        alt=f"A small table of the pairs {listed([in_brackets(row[2]) for row in rows], 6)} with "
+        f"their steps and the letters {listed([row[1] for row in rows], 6)} of the word W; beside "
+        f"it the moves {listed([in_brackets(m) for m in moves], 6)}, with {in_brackets(move)} "
         f"filled. Below, the sentence of step {step}: {told[step - 1]}.",
         marks=tuple(marks),
         x=Axis(hidden=True, range=(-0.9, 15.0)),

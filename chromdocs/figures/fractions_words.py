@@ -3,7 +3,8 @@
 from itertools import count, islice, takewhile
 
 from chromdocs.figures.figure import Axis, Box, Exhibit, Figure, Line, Mark, Points, Text, whole
-from chromdocs.figures.fractions_shared import listed, near, one_k, rounded, sigma_or_tau, sub
+from chromdocs.figures.fractions_shared import near, one_k, rounded, sigma_or_tau, sub
+from chromdocs.figures.levels import listed
 from chromdocs.games.gamma import pair
 from chromdocs.names import known
 from chromdocs.numbers.beatty import Beatty
@@ -118,7 +119,7 @@ def word_tree(k: int | str = 2, generations: int | str = "") -> Figure:
             corner = (x - wide / 2, y - high / 2)
             marks += sigma_or_tau(letter, corner, (wide, high), hover, min(10, 300 / total))
             data.append((row, n, letter, named))
-    sizes = listed([str(len(word)) for word in words])
+    sizes = listed([str(len(word)) for word in words], 6)
     return Figure(
         id="word-tree",
         title=f"The word W for k = {k} grows",

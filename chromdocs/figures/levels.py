@@ -1,5 +1,7 @@
 """How the figures speak of positions and of the levels of evil-chromatic nim."""
 
+from collections.abc import Iterable
+
 from chromdocs.games.game import Position
 from chromdocs.numbers.binary import is_evil, spite
 
@@ -53,3 +55,15 @@ def in_brackets(position: Position) -> str:
     '(4, 5)'
     """
     return f"({', '.join(map(str, position))})"
+
+
+def listed(items: Iterable[object], most: int = 99) -> str:
+    """List the first items as a sentence does; positions stand in brackets.
+
+    >>> listed([1, 2, 4]), listed([(1, 1), (3, 3), (3, 4)], 2), listed("")
+    ('1, 2 and 4', '(1, 1), (3, 3) and so on', 'none')
+    """
+    words = [in_brackets(item) if isinstance(item, tuple) else str(item) for item in items]
+    if len(words) > most:
+        return f"{', '.join(words[:most])} and so on"
+    return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else "none"

@@ -1,8 +1,8 @@
 """Figures on the Mouse game, (Mouse game)⋆ and the Mouse trap."""
 
 from chromdocs.figures.figure import Cells, Exhibit, Figure, Mark, Points, Text, whole
-from chromdocs.figures.levels import in_brackets
-from chromdocs.figures.ornament_board import LARGEST, Board, diamond, first_few, heap_axis
+from chromdocs.figures.levels import in_brackets, listed
+from chromdocs.figures.ornament_board import LARGEST, Board, diamond, heap_axis
 from chromdocs.figures.plane import coordinates
 from chromdocs.games.game import Position
 from chromdocs.games.mouse import MOUSE_PAIRS, mouse
@@ -36,11 +36,11 @@ def mouse_game(to: int | str = 24) -> Figure:
         title="The P-positions of the Mouse game",
         caption="The Mouse game is Wythoff nim with more moves where the heaps differ by a "
         "multiple of 3 (grey): there the numbers taken from both heaps may differ by 1. The "
-        f"P-positions up to {to} are (0, 0) and the pairs {first_few(list(number)[1:])}: ⌊3n/2⌋ "
+        f"P-positions up to {to} are (0, 0) and the pairs {listed(list(number)[1:], 5)}: ⌊3n/2⌋ "
         "and 3n−1. Their differences are the numbers not divisible by 3, so no pair is grey.",
         alt=f"A square chart, both heaps from 0 to {to}. Grey cells in diagonal stripes, three "
         "apart, have more moves. Blue squares, the P-positions, lie on two rays of slopes about 2 "
-        f"and 1/2: {first_few(list(number))}, and their mirror images, all between the stripes.",
+        f"and 1/2: {listed(list(number), 5)}, and their mirror images, all between the stripes.",
         marks=(
             Cells(*coordinates(wide), "grid", "more moves", tuple(map(_mouse_n, wide))),
             Points(*coordinates(pairs), "p", "P-positions", told, diamond(to)),
@@ -64,7 +64,7 @@ def _mouse_n(position: Position) -> str:
 def mouse_star(to: int | str = 48) -> Figure:
     """Draw (Mouse game)⋆ and the Mouse trap: Figure 3."""
     board = Board(2, 3, 0, whole("to", to, 12, LARGEST))
-    few = first_few(board.inner)
+    few = listed(board.inner, 5)
     return board.figure(
         "(Mouse game)⋆ and the Mouse trap",
         "Figure 3 of the paper, computed again. Red diamonds are the P-positions ⌊3n/2⌋, 3n−1 of "
@@ -181,7 +181,7 @@ def trap_missing(to: int | str = 24) -> Figure:
         caption="Theorem 5 lists the moves of the Mouse trap (grey; moves on one heap are left "
         "out) and says that its P-positions are the pairs ⌊3n/2⌋, 3n−1. But from (7, 13) no "
         f"printed move wins: it is P, and the pair (7, 14) is N. Up to {to} wrong P-positions are "
-        f"{first_few(upper, 9)}, with mirror images. M₁ has m < 2n−1 and needs m ≤ 2n−1; then "
+        f"{listed(upper, 9)}, with mirror images. M₁ has m < 2n−1 and needs m ≤ 2n−1; then "
         "{7, 13}, {10, 19} and so on are moves, and all is well.",
         alt=f"A square chart, both heaps from 0 to {to}. Grey cells are the printed moves, blue "
         "squares the pairs on two rays of slopes about 2 and 1/2 that are P-positions as stated. "

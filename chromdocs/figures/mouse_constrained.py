@@ -3,9 +3,9 @@
 from functools import cache
 
 from chromdocs.figures.figure import Exhibit, Figure, Mark, Points, whole
-from chromdocs.figures.levels import in_brackets
+from chromdocs.figures.levels import in_brackets, listed
 from chromdocs.figures.mouse import TO
-from chromdocs.figures.ornament_board import diamond, first_few, heap_axis
+from chromdocs.figures.ornament_board import diamond, heap_axis
 from chromdocs.figures.plane import coordinates
 from chromdocs.games.constrained_mouse import constrained_mouse
 from chromdocs.games.game import Position
@@ -65,10 +65,10 @@ def constrained(k: int | str = 3, to: int | str = 30) -> Figure:
         caption=f"In the constrained {k}-Mouse one takes any number from one heap, or from both "
         f"numbers that differ by less than {k}; the opponent may first forbid {forbids} of the "
         "moves that take different numbers from both heaps, and one to (0, 0) besides. The "
-        f"P-positions up to {to} begin with {first_few(upper, 7)}. {beside}",
+        f"P-positions up to {to} begin with {listed(upper, 7)}. {beside}",
         alt=f"A square chart, both heaps from 0 to {to}. {len(lost)} blue squares, the "
         "P-positions, lie near two rays from the origin that are mirror images of each other: "
-        f"{first_few(upper)}."
+        f"{listed(upper, 5)}."
         + (
             " Small grey dots beside them are the pairs for k = 3."
             if k > 3
@@ -109,7 +109,7 @@ def readings(reading: str = "printed", to: int | str = 20) -> Figure:
         said = tuple(f"{in_brackets(p)}: N, though Theorem 7 says P" for p in gone)
         marks.append(Points(*coordinates(gone), "red", "wrong N", said, diamond(to)))
     first = f"The first that is wrong is {in_brackets(bad[0])}: " if bad else ""
-    seen = f"The first wrong ones are {first_few(bad, 3)}." if bad else "None is wrong."
+    seen = f"The first wrong ones are {listed(bad, 3)}." if bad else "None is wrong."
     why = found[bad[0]].split("P, ")[1] + ". " if bad else f"Here it is true, up to {to}. "
     return Figure(
         id="constrained-mouse-errata",

@@ -11,8 +11,8 @@ from chromdocs.figures import (
     ornament_wall,
 )
 from chromdocs.figures.figure import Exhibit, Figure, whole
-from chromdocs.figures.levels import in_brackets
-from chromdocs.figures.ornament_board import LARGEST, Board, first_few, read_ornament
+from chromdocs.figures.levels import in_brackets, listed
+from chromdocs.figures.ornament_board import LARGEST, Board, read_ornament
 from chromdocs.games.ornament import enumerate_class
 
 TO = "the largest heap that is shown"
@@ -50,7 +50,7 @@ def _board(board: Board, place: str, claims: tuple[str, ...]) -> Figure:
     a, b = board.offsets
     steepest = max(board.inner, key=lambda pair: pair[1] / pair[0])
     moved = [board.pairs.nth(n) for n in range(1, 4)]
-    few = first_few(board.inner)
+    few = listed(board.inner, 5)
     one, other = board.pairs.words
     return board.figure(
         f"The ornament game of {board.words}",

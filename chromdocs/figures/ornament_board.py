@@ -165,17 +165,6 @@ def diamond(to: int) -> float:
     return round(min(6.5, 290 / (to + 1)), 1)
 
 
-def first_few(positions: Sequence[Position], number: int = 5) -> str:
-    """List the first positions in words.
-
-    >>> first_few([(1, 1), (3, 3), (3, 4)], 2)
-    '(1, 1), (3, 3) and so on'
-    """
-    return ", ".join(map(in_brackets, positions[:number])) + (
-        " and so on" if len(positions) > number else ""
-    )
-
-
 def read_ornament(text: str) -> tuple[int, int, int]:
     """Return p, q and t of the ornament game that a GAME string names.
 

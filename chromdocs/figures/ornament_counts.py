@@ -5,8 +5,8 @@ from functools import cache
 from math import gcd
 
 from chromdocs.figures.figure import Axis, Box, Exhibit, Figure, Mark, Points, Text, whole
-from chromdocs.figures.levels import in_brackets
-from chromdocs.figures.ornament_board import Board, diamond, first_few, heap_axis, read_ornament
+from chromdocs.figures.levels import in_brackets, listed
+from chromdocs.figures.ornament_board import Board, diamond, heap_axis, read_ornament
 from chromdocs.figures.plane import coordinates
 from chromdocs.games.game import Position, fits, subtract
 from chromdocs.games.ornament import ornament
@@ -133,8 +133,8 @@ def not_dual(game: str = "ornament:p=3,q=5,t=2", to: int | str = 24) -> Figure:
         f"P-positions, {len(good)} in both orders, around two rays from the origin or near it. "
         + (
             f"Red diamonds, {len(gone)} of them, are pairs that are N, the first "
-            f"{first_few(upper, 2)}; {len(bad)} dots of another colour are P-positions that are no "
-            f"pairs, the first {first_few(extra, 2)}."
+            f"{listed(upper, 2)}; {len(bad)} dots of another colour are P-positions that are no "
+            f"pairs, the first {listed(extra, 2)}."
             if upper and extra
             else "There are no others: every pair is a P-position, and every P-position a pair."
         ),

@@ -11,6 +11,7 @@ from chromdocs.figures import (
     star_wythoff,
 )
 from chromdocs.figures.figure import Axis, Exhibit, Figure, Line, Points, whole
+from chromdocs.figures.levels import listed
 from chromdocs.numbers.zeckendorf import fibonacci
 from chromdocs.tables.star_families import TAIL, diagonal_tails
 from chromdocs.tables.star_families import conjecture_1 as positions
@@ -104,9 +105,9 @@ def conjecture_2(to: int | str = 50_000) -> Figure:
         title="Where Conjecture 2 fails",
         caption=f"The numbers i up to {to:,} whose Zeckendorf coding ends in {TAIL}, and whether "
         "(i, i) is a P- or an N-position of the star of Wythoff nim. Conjecture 2 says that all "
-        f"but 129 and 362 give P-positions. N-positions are given by {_listed(failed)}.",
+        f"but 129 and 362 give P-positions. N-positions are given by {listed(failed)}.",
         alt=f"Two rows of dots along the numbers up to {to:,}. The upper row, of P-positions, is "
-        f"dense. The lower one, of N-positions, has {len(failed)} red diamonds: {_listed(failed)}.",
+        f"dense. The lower one, of N-positions, has {len(failed)} red diamonds: {listed(failed)}.",
         marks=tuple(marks),
         x=Axis("i", (-0.02 * to, 1.02 * to)),
         y=Axis("", (-0.7, 1.7), ((0.0, "N"), (1.0, "P"))),
@@ -115,11 +116,6 @@ def conjecture_2(to: int | str = 50_000) -> Figure:
         claims=("star/conj-2-p",),
         aspect=3.0,
     )
-
-
-def _listed(numbers: list[int]) -> str:
-    *most, last = map(str, numbers)
-    return f"{', '.join(most)} and {last}" if most else last
 
 
 EXHIBITS = (

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from re import search
 
 from chromdocs.figures.figure import Axis, Box, Exhibit, Figure, Mark, Text, whole
-from chromdocs.figures.vile_words import listed
+from chromdocs.figures.levels import listed
 from chromdocs.games.upmark import upmark
 from chromdocs.numbers.binary import is_evil, spite
 from chromdocs.solve.choose import solver

@@ -8,8 +8,9 @@ numbers before it.
 from dataclasses import dataclass
 
 from chromdocs.figures.figure import Arrow, Axis, Box, Exhibit, Figure, Mark, Text, whole
+from chromdocs.figures.levels import listed
 from chromdocs.figures.theme import on
-from chromdocs.figures.vile_words import by_moves, listed, value
+from chromdocs.figures.vile_words import by_moves, value
 from chromdocs.games.game import Game, is_loopy
 from chromdocs.games.mark import mark
 from chromdocs.games.upmark import upmark

@@ -3,9 +3,9 @@
 from itertools import count, islice
 
 from chromdocs.figures.figure import Axis, Box, Cells, Exhibit, Figure, Mark, Text, whole
-from chromdocs.figures.levels import ticks
+from chromdocs.figures.levels import listed, ticks
 from chromdocs.figures.theme import on
-from chromdocs.figures.vile_words import by_ending, by_ones, kind, listed, some, written
+from chromdocs.figures.vile_words import by_ending, by_ones, kind, some, written
 from chromdocs.games.mark import mark_grundy
 from chromdocs.games.upmark import excluded, is_p_by_ending
 from chromdocs.numbers.base import is_dopey, trailing_zeros

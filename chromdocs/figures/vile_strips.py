@@ -15,8 +15,8 @@ from chromdocs.figures.figure import (
     Text,
     whole,
 )
-from chromdocs.figures.levels import ticks
-from chromdocs.figures.vile_words import by_ending, by_moves, by_ones, listed
+from chromdocs.figures.levels import listed, ticks
+from chromdocs.figures.vile_words import by_ending, by_moves, by_ones
 from chromdocs.games.game import Game, Position
 from chromdocs.games.mark import mark, mark_grundy, mark_pair, misere_pair
 from chromdocs.games.upmark import upmark, upmark_pair

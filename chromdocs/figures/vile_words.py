@@ -1,5 +1,6 @@
 """How the figures speak of numbers by their digits, and of positions of MARK and its relatives."""
 
+from chromdocs.figures.levels import listed
 from chromdocs.games.game import Game, is_loopy
 from chromdocs.numbers.base import digits, trailing_zeros
 from chromdocs.numbers.binary import spite
@@ -96,13 +97,3 @@ def value(game: Game, n: int) -> str:
     assert closed is not None
     assert closed.grundy is not None
     return str(closed.grundy((n,)))
-
-
-def listed(numbers: list[int]) -> str:
-    """Return numbers as a sentence lists them.
-
-    >>> listed([3]), listed([3, 5]), listed([1, 2, 4])
-    ('3', '3 and 5', '1, 2 and 4')
-    """
-    *most, last = map(str, numbers)
-    return f"{', '.join(most)} and {last}" if most else last

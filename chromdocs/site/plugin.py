@@ -136,19 +136,22 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
 def _lighten(index: Path) -> None:
     """Cut the search index, which every page loads, down to what leads to a page.
 
-    Of claims and of the library the first words are kept, of functions the names.
+    Of generated pages the first words are kept, of functions the names.
     """
     if not index.exists():
         return
     content = json.loads(index.read_text("utf-8"))
-    kept = []
+    kept: list[dict[str, Any]] = []
     for entry in content["docs"]:
         kind, _, rest = entry["location"].partition("/")
         if kind == "play" or (kind == "ledger" and rest):
             continue
-        if kind in ("api", "claims"):
+        if kind in ("api", "claims", "figures", "tables", "games"):
             words = re.sub(r"\s*<[^>]*>\s*", " ", entry["text"]).strip()
             entry["text"] = "" if kind == "api" and "#" in rest else words[:SHOWN]
+        if kind in ("figures", "tables") and "#" in rest:  # one entry a page is enough
+            kept[-1]["text"] = kept[-1]["text"] or entry["text"]
+            continue
         kept.append(entry)
     content["docs"] = kept
     index.write_text(json.dumps(content, ensure_ascii=False, separators=(",", ":")), "utf-8")
