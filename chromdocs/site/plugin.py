@@ -22,7 +22,7 @@ from chromdocs.site.world import World
 _UNUSED = ("*.map", "assets/javascripts/lunr/*/*.js", "assets/javascripts/lunr/*.js")
 _CODE = re.compile(r'(<details class="mkdocstrings-source"|<div class="[^"]*\bhighlight\b[^"]*")')
 _BARE_IMAGE = re.compile(r"<img(?![^>]*\salt=)[^>]*>")
-SHOWN = 140  # characters of an entry in the search index
+SHOWN = 90  # characters of an entry in the search index
 _NAMED = {  # parts of the theme that a screen reader finds without a name
     '<div class="md-search" data-md-component="search" role="dialog">': (
         '<div class="md-search" data-md-component="search" role="dialog" aria-label="Search">'
