@@ -14,6 +14,7 @@ from chromdocs.claims.verify import run_all
 from chromdocs.figures.catalogue import EXHIBITS
 from chromdocs.figures.figure import FORMATS as FIGURE_FORMATS
 from chromdocs.figures.frame import shaped
+from chromdocs.figures.show import rendered
 from chromdocs.games import catalogue
 from chromdocs.names import known
 from chromdocs.output import Arguments, dump, format_of, write
@@ -152,21 +153,19 @@ def figure(a: Arguments) -> None:
         moving = ", ".join(id for id, exhibit in EXHIBITS.items() if exhibit.frames)
         raise ValueError(f"figure: a gif shows all steps of a figure that moves: {moving}")
     if format == "gif":
-        from chromdocs.figures.to_matplotlib import animate, draw
+        from chromdocs.figures.to_matplotlib import animate
 
         figures = (shaped(figure, a.shape) for _, figure in exhibit.made_steps())
-        return write(a, animate((draw(figure, "png", a.theme) for figure in figures), a.theme))
+        pictures = (rendered(figure, "png", a.theme) for figure in figures)
+        return write(a, animate(pictures, a.theme))
     made = shaped(exhibit.make(**dict(_assignment(text) for text in a.set)), a.shape)
     if format == "csv":
         return write(a, made.csv)
-    if format in ("html", "json"):
-        from chromdocs.figures.to_plotly import chart, to_html
+    if format == "json":
+        from chromdocs.figures.to_plotly import chart
 
-        text = to_html(made, a.theme) if format == "html" else dump(chart(made, a.theme))
-        return write(a, text)
-    from chromdocs.figures.to_matplotlib import draw
-
-    return write(a, draw(made, format, theme=a.theme, transparent=a.transparent))
+        return write(a, dump(chart(made, a.theme)))
+    return write(a, rendered(made, format, a.theme, a.transparent))
 
 
 def _assignment(text: str) -> tuple[str, str]:

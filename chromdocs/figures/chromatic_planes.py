@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from chromdocs.figures.chromatic_tokens import BETAS, called, is_red_and_green
 from chromdocs.figures.figure import Arrow, Axis, Exhibit, Figure, Line, Mark, Points, whole
-from chromdocs.figures.levels import EVIL, in_brackets, signed
+from chromdocs.figures.levels import EVIL, in_brackets, near, signed
 from chromdocs.figures.plane import plane, two_heaps
 from chromdocs.games import catalogue
 from chromdocs.games.dominated import is_green_dominated, is_red_dominated
@@ -14,7 +14,6 @@ from chromdocs.games.levels import beatty_levels
 from chromdocs.games.partners import Walk
 from chromdocs.numbers.certified import Real
 
-FINE = 10**6  # parts of one, for drawing
 COLOURINGS = (
     EVIL,
     "chromatic:red=odious",
@@ -63,7 +62,7 @@ def beta_plane(beta: str = "(3+sqrt(5))/2", to: int | str = 64) -> Figure:
 
 def _slope(beta: Real) -> float:
     """Return β − 1, the slope that the pairs (⌊αn⌋, ⌊βn⌋) follow, for drawing."""
-    return beta.floor_times(FINE) / FINE - 1
+    return near(beta) - 1
 
 
 def _lines(steep: float, to: int) -> tuple[str, list[Mark]]:

@@ -3,8 +3,8 @@
 from itertools import takewhile
 
 from chromdocs.figures.figure import Axis, Cells, Exhibit, Figure, Line, Mark, Points, Text, whole
-from chromdocs.figures.fractions_shared import one_k, sub
-from chromdocs.figures.levels import in_brackets, listed
+from chromdocs.figures.fractions_shared import one_k
+from chromdocs.figures.levels import in_brackets, listed, sub, ticks
 from chromdocs.games.complementary import Candidates
 from chromdocs.games.game import Position, fits, subtract
 from chromdocs.games.gamma import candidates, extra_moves, gamma
@@ -86,8 +86,7 @@ def _why(move: Position, index: dict[Position, int], t: str) -> str:
 
 
 def _tens(to: int) -> tuple[tuple[float, str], ...]:
-    step = 5 if to <= 30 else 10
-    return tuple((v, str(v)) for v in range(0, to + 1, step))
+    return ticks(to, 5 if to <= 30 else 10)
 
 
 def gamma_answers(k: int | str = 3, to: int | str = 40) -> Figure:

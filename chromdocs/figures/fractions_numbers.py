@@ -3,8 +3,8 @@
 from fractions import Fraction
 
 from chromdocs.figures.figure import Axis, Box, Exhibit, Figure, Line, Mark, Points, Text, whole
-from chromdocs.figures.fractions_shared import near, one_k, rounded, sub
-from chromdocs.figures.levels import listed
+from chromdocs.figures.fractions_shared import one_k, rounded
+from chromdocs.figures.levels import listed, near, sub
 from chromdocs.names import known
 from chromdocs.numbers.certified import Real
 from chromdocs.numbers.contfrac import alpha, beta

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from chromdocs.figures.figure import Axis, Box, Exhibit, Figure, Line, Mark, Points, Text, whole
-from chromdocs.figures.fractions_shared import near, one_k, sub
-from chromdocs.figures.levels import in_brackets, listed
+from chromdocs.figures.fractions_shared import one_k
+from chromdocs.figures.levels import in_brackets, listed, near, sub
 from chromdocs.games.complementary import Candidates
 from chromdocs.games.duchene_rigo import duchene_rigo
 from chromdocs.games.game import Invariant, Position

@@ -1,20 +1,8 @@
 """What the figures on continued fractions share: drawing coordinates, names, boxes of letters."""
 
 from chromdocs.figures.figure import Box, Mark, Text, whole
-from chromdocs.games.gamma import SUBSCRIPTS
 from chromdocs.numbers.certified import Real
-
-FINE = 10**12  # the grid that drawing coordinates are taken from
-
-
-def near(number: Real) -> float:
-    """Return a float near an exact number, for drawing only.
-
-    >>> from chromdocs.numbers.real import real
-    >>> near(real("sqrt(2)"))
-    1.414213562373
-    """
-    return number.floor_times(FINE) / FINE
+from chromdocs.tables.fractions_numbers import decimals
 
 
 def rounded(number: Real, places: int = 4) -> str:
@@ -25,17 +13,7 @@ def rounded(number: Real, places: int = 4) -> str:
     ('3.7320…', '−0.5857…')
     """
     negative = number.sign() < 0
-    digits = str((-number if negative else number).floor_times(10**places)).zfill(places + 1)
-    return f"{'−' * negative}{digits[:-places]}.{digits[-places:]}…"
-
-
-def sub(name: str, n: int) -> str:
-    """Write a name with a number below the line.
-
-    >>> sub("α", 12)
-    'α₁₂'
-    """
-    return name + str(n).translate(SUBSCRIPTS)
+    return f"{'−' * negative}{decimals(-number if negative else number, places)}…"
 
 
 def one_k(value: int | str, low: int = 1, high: int = 9) -> int:

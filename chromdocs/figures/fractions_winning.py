@@ -3,8 +3,8 @@
 from itertools import takewhile
 
 from chromdocs.figures.figure import Axis, Box, Exhibit, Figure, Mark, Text, whole
-from chromdocs.figures.fractions_shared import one_k, sigma_or_tau, sub
-from chromdocs.figures.levels import in_brackets, listed
+from chromdocs.figures.fractions_shared import one_k, sigma_or_tau
+from chromdocs.figures.levels import in_brackets, listed, sub
 from chromdocs.games.game import subtract
 from chromdocs.games.gamma import candidates, extra_moves, index, pair, type_three_move
 

@@ -3,8 +3,8 @@
 from itertools import count, islice, takewhile
 
 from chromdocs.figures.figure import Axis, Box, Exhibit, Figure, Line, Mark, Points, Text, whole
-from chromdocs.figures.fractions_shared import near, one_k, rounded, sigma_or_tau, sub
-from chromdocs.figures.levels import listed
+from chromdocs.figures.fractions_shared import one_k, rounded, sigma_or_tau
+from chromdocs.figures.levels import listed, near, sub
 from chromdocs.games.gamma import pair
 from chromdocs.names import known
 from chromdocs.numbers.beatty import Beatty

@@ -1,11 +1,14 @@
-"""How the figures speak of positions and of the levels of evil-chromatic nim."""
+"""How the figures speak of positions, of numbers, and of the levels of evil-chromatic nim."""
 
 from collections.abc import Iterable
 
 from chromdocs.games.game import Position
+from chromdocs.games.gamma import SUBSCRIPTS
 from chromdocs.numbers.binary import is_evil, spite
+from chromdocs.numbers.certified import Real
 
 EVIL = "chromatic:red=evil"
+FINE = 10**12  # the grid that drawing coordinates are taken from
 ONES = ("no ones", "one one", "two ones", "three ones", "four ones", "five ones", "six ones")
 
 
@@ -38,13 +41,13 @@ def signed(n: int) -> str:
     return str(n).replace("-", "−")
 
 
-def ticks(to: int) -> tuple[tuple[float, str], ...]:
-    """Return at most nine ticks from 0 up to *to*, a power of two apart.
+def ticks(to: int, step: int = 0) -> tuple[tuple[float, str], ...]:
+    """Return ticks from 0 up to *to*, *step* apart; else at most nine, a power of two apart.
 
     >>> [label for _, label in ticks(64)]
     ['0', '8', '16', '24', '32', '40', '48', '56', '64']
     """
-    step = 1 << ((to - 1) // 8).bit_length()
+    step = step or 1 << ((to - 1) // 8).bit_length()
     return tuple((k, str(k)) for k in range(0, to + 1, step))
 
 
@@ -67,3 +70,22 @@ def listed(items: Iterable[object], most: int = 99) -> str:
     if len(words) > most:
         return f"{', '.join(words[:most])} and so on"
     return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else "none"
+
+
+def near(number: Real) -> float:
+    """Return a float near an exact number, for drawing only.
+
+    >>> from chromdocs.numbers.real import real
+    >>> near(real("sqrt(2)"))
+    1.414213562373
+    """
+    return number.floor_times(FINE) / FINE
+
+
+def sub(name: str, n: int) -> str:
+    """Write a name with a number below the line.
+
+    >>> sub("α", 12)
+    'α₁₂'
+    """
+    return name + str(n).translate(SUBSCRIPTS)

@@ -1,7 +1,7 @@
 """Figures on the Mouse game, (Mouse game)⋆ and the Mouse trap."""
 
 from chromdocs.figures.figure import Cells, Exhibit, Figure, Mark, Points, Text, whole
-from chromdocs.figures.levels import in_brackets, listed
+from chromdocs.figures.levels import in_brackets, listed, sub
 from chromdocs.figures.ornament_board import LARGEST, Board, diamond, heap_axis
 from chromdocs.figures.plane import coordinates
 from chromdocs.games.game import Position
@@ -117,7 +117,7 @@ def trap_moves(to: int | str = 36) -> Figure:
 
 
 def _subscript(name: str) -> str:
-    return name[0] + "₀₁₂₃"[int(name[-1])]
+    return sub(name[0], int(name[-1]))
 
 
 def _family_said(move: Position) -> str:

@@ -1,4 +1,4 @@
-"""What a script of the gallery ends with: save the picture that it made."""
+"""A figure as a file, and what a script of the gallery ends with: saving its picture."""
 
 import argparse
 import sys
@@ -24,19 +24,24 @@ def show(figure: Figure) -> Path:
     asked = parser.parse_args()
     file = asked.file or Path(f"{script.stem}.png")
     try:
-        file.write_bytes(_drawn(figure, file.suffix.removeprefix("."), asked.theme))
+        ending = file.suffix.removeprefix(".")
+        known(ENDINGS, ending, "ending of a file")
+        file.write_bytes(rendered(figure, ending, asked.theme))
     except (ValueError, OSError) as error:
         parser.error(str(error))
     print(f"{figure.title}: {file}")
     return file
 
 
-def _drawn(figure: Figure, ending: str, theme: str) -> bytes:
-    known(ENDINGS, ending, "ending of a file")
-    if ending == "html":
+def rendered(figure: Figure, format: str, theme: str, transparent: bool = False) -> bytes:
+    """Return *figure* as a file: a drawing, or with *format* ``html`` the live chart.
+
+    Only what a format needs is loaded.
+    """
+    if format == "html":
         from chromdocs.figures.to_plotly import to_html
 
         return to_html(figure, theme).encode()
     from chromdocs.figures.to_matplotlib import draw
 
-    return draw(figure, ending, theme)
+    return draw(figure, format, theme, transparent)

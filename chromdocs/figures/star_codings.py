@@ -11,7 +11,7 @@ from chromdocs.figures.figure import (
     Text,
     whole,
 )
-from chromdocs.figures.levels import in_brackets
+from chromdocs.figures.levels import in_brackets, ticks
 from chromdocs.figures.plane import coordinates
 from chromdocs.figures.star_wythoff import SLOPE
 from chromdocs.games.game import Position
@@ -52,7 +52,7 @@ def wythoff_lines(to: int | str = 50) -> Figure:
         said.get(p) or said[p[::-1]].replace(in_brackets(p[::-1]), in_brackets(p)) for p in shown
     )
     pad = max(1.0, to / 40)
-    ticks = tuple((k, str(k)) for k in range(0, to + 1, 10 if to > 20 else 5))
+    marked = ticks(to, 10 if to > 20 else 5)
     first = ", ".join(map(in_brackets, pairs[1:5]))
     return Figure(
         id="wythoff-lines",
@@ -75,8 +75,8 @@ def wythoff_lines(to: int | str = 50) -> Figure:
                 min(9, max(3, 330 / to)),
             ),
         ),
-        x=Axis("first heap", (-pad, to + pad), ticks),
-        y=Axis("second heap", (-pad, to + pad), ticks),
+        x=Axis("first heap", (-pad, to + pad), marked),
+        y=Axis("second heap", (-pad, to + pad), marked),
         columns=("n", "a", "b", "coding of a", "coding of b"),
         data=tuple((n, a, b, zeckendorf(a), zeckendorf(b)) for n, (a, b) in enumerate(pairs)),
         claims=("star/wythoff-p", "star/lem-1"),

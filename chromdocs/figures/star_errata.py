@@ -4,7 +4,7 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from chromdocs.figures.figure import Axis, Exhibit, Figure, Line, Mark, Points, whole
-from chromdocs.figures.levels import in_brackets
+from chromdocs.figures.levels import in_brackets, ticks
 from chromdocs.figures.plane import coordinates
 from chromdocs.figures.star_wythoff import SLOPE
 from chromdocs.games.game import Position
@@ -12,10 +12,6 @@ from chromdocs.games.wythoff import wythoff_pair
 from chromdocs.numbers.quadratic import Quadratic
 from chromdocs.numbers.zeckendorf import ends_in_even_zeros, zeckendorf
 from chromdocs.tables.star_wythoff import p_positions
-
-
-def _ticks(to: int, step: int) -> tuple[tuple[float, str], ...]:
-    return tuple((k, str(k)) for k in range(0, to + 1, step))
 
 
 def wythoff_misprint(to: int | str = 26) -> Figure:
@@ -61,8 +57,8 @@ def wythoff_misprint(to: int | str = 26) -> Figure:
         f"steeper one. The first printed pairs after (0, 0) are {', '.join(map(str, printed[1:4]))}"
         f", the first P-positions {', '.join(map(str, pairs[1:4]))}.",
         marks=tuple(marks),
-        x=Axis("smaller heap", (-0.8, to / SLOPE + 1), _ticks(int(to / SLOPE) + 1, 2)),
-        y=Axis("larger heap", (-0.8, to + 0.8), _ticks(to, 5)),
+        x=Axis("smaller heap", (-0.8, to / SLOPE + 1), ticks(int(to / SLOPE) + 1, 2)),
+        y=Axis("larger heap", (-0.8, to + 0.8), ticks(to, 5)),
         columns=("n", "printed a", "printed b", "a", "b"),
         data=tuple((n, *printed[n], *pairs[n]) for n in range(min(len(printed), len(pairs)))),
         claims=("star/wythoff-p",),
@@ -100,8 +96,8 @@ def tails(to: int | str = 22) -> Figure:
         f"axes are P-positions with even tails. Marked dots, all on the axes, are P-positions with "
         f"an odd tail: {', '.join(map(str, numbers))}, and the same on the other axis.",
         marks=tuple(marks),
-        x=Axis("first heap", (-0.8, to + 0.8), _ticks(to, 5)),
-        y=Axis("second heap", (-0.8, to + 0.8), _ticks(to, 5)),
+        x=Axis("first heap", (-0.8, to + 0.8), ticks(to, 5)),
+        y=Axis("second heap", (-0.8, to + 0.8), ticks(to, 5)),
         columns=("x", "y", "coding of x", "coding of y", "tails"),
         data=tuple(
             (*p, zeckendorf(p[0]), zeckendorf(p[1]), "even" if p in kept else "odd") for p in shown

@@ -7,7 +7,7 @@ and what is seen up to one Fibonacci number is seen again, larger, up to the nex
 from math import log
 
 from chromdocs.figures.figure import Axis, Cloud, Exhibit, Figure, Line, Mark, Points, Text, whole
-from chromdocs.figures.levels import in_brackets
+from chromdocs.figures.levels import in_brackets, sub
 from chromdocs.figures.plane import coordinates
 from chromdocs.games.game import Position
 from chromdocs.numbers.zeckendorf import PHI, fibonacci, zeckendorf
@@ -44,7 +44,7 @@ def name(index: int) -> str:
     >>> name(12)
     'F₁₂'
     """
-    return f"F{str(index).translate(SUBSCRIPTS)}"
+    return sub("F", index)
 
 
 def _lines(to: int) -> tuple[Line, Line]:

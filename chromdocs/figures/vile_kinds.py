@@ -5,11 +5,12 @@ from itertools import count, islice
 from chromdocs.figures.figure import Axis, Box, Cells, Exhibit, Figure, Mark, Text, whole
 from chromdocs.figures.levels import listed, ticks
 from chromdocs.figures.theme import on
-from chromdocs.figures.vile_words import by_ending, by_ones, kind, some, written
+from chromdocs.figures.vile_words import by_ending, by_ones, kind, some
 from chromdocs.games.mark import mark_grundy
 from chromdocs.games.upmark import excluded, is_p_by_ending
 from chromdocs.numbers.base import is_dopey, trailing_zeros
 from chromdocs.numbers.binary import spite, tail
+from chromdocs.tables.vile_bases import written
 
 KINDS = (  # spite, tail, column, row, role
     ("odious", "vile", 0, 1, "green"),

@@ -2,22 +2,14 @@
 
 from chromdocs.figures.levels import listed
 from chromdocs.games.game import Game, is_loopy
-from chromdocs.numbers.base import digits, trailing_zeros
+from chromdocs.numbers.base import trailing_zeros
 from chromdocs.numbers.binary import spite
 from chromdocs.solve.choose import solver
 from chromdocs.solve.loopy import retrograde
+from chromdocs.tables.vile_bases import written
 
 COUNTED = ("no", "one", "two", "three", "four", "five", "six", "seven")
 BASES = {2: "in binary"}
-
-
-def written(n: int, base: int = 2) -> str:
-    """Write *n* in a base up to 10.
-
-    >>> written(6), written(6, 3)
-    ('110', '20')
-    """
-    return "".join(map(str, digits(n, base)))
 
 
 def some(number: int, word: str) -> str:

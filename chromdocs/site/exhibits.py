@@ -16,13 +16,19 @@ from chromdocs.figures import figure as description
 from chromdocs.figures import frame, theme, to_matplotlib, to_plotly
 from chromdocs.figures.figure import Exhibit, Figure
 from chromdocs.figures.paint import NARROW
+from chromdocs.site.kept import keep
 
 CACHE = Path(".cache/figures")
 PICTURES = ("svg", "pdf", "png")
 SHAPES = {"": "own", "-wide": "wide", "-square": "square"}  # the first part of a file's end
-GROUNDS = ("", "-dark", "-transparent", "-transparent-dark")  # and the second
+GROUNDS = {  # and the second, in words
+    "": "light",
+    "-dark": "dark",
+    "-transparent": "transparent, for light slides",
+    "-transparent-dark": "transparent, for dark slides",
+}
 VARIANTS = tuple(  # the last ground only for a figure in its own shape
-    f"{shape}{ground}" for shape in SHAPES for ground in (GROUNDS[:3] if shape else GROUNDS)
+    f"{shape}{ground}" for shape in SHAPES for ground in [*GROUNDS][: 3 if shape else 4]
 )
 NARROW_FORM = "-narrow"
 ON_PAGES = tuple(
@@ -103,13 +109,9 @@ def _draw(made: Figure, files: list[tuple[str, str]]) -> None:
     theme = "dark" if files[0][1].endswith("-dark") else "light"
     wanted = [(format, "-transparent" in ground) for format, ground in files]
     width = to_matplotlib.WIDTH / (2 if made.words == frame.NARROW else 1)
-    CACHE.mkdir(parents=True, exist_ok=True)
     contents = to_matplotlib.draw_each(made, wanted, theme, width)
     for (format, ground), content in zip(files, contents, strict=True):
-        file = _kept(made, format, ground)
-        part = file.with_suffix(".part")
-        part.write_bytes(content)
-        part.replace(file)
+        keep(_kept(made, format, ground), content)
 
 
 def _kept(made: Figure, format: str, ground: str) -> Path:

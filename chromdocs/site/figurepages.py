@@ -11,15 +11,9 @@ from chromdocs.figures.figure import KINDS, Exhibit
 from chromdocs.figures.to_matplotlib import animate
 from chromdocs.site import exhibits
 from chromdocs.site.shared import Shared
+from chromdocs.site.talks import on_slides
 from chromdocs.site.world import World
-from chromdocs.talks.snippets import snippets
 
-GROUNDS = {
-    "": "light",
-    "-dark": "dark",
-    "-transparent": "transparent, for light slides",
-    "-transparent-dark": "transparent, for dark slides",
-}
 SHAPES = {"": "as it is", "-wide": "16:9", "-square": "square"}
 
 
@@ -32,10 +26,10 @@ def names(shared: Shared, id: str) -> dict[str, Any]:
         "picture": shared.exhibit(id),
         "data": shared.data(id),
         "step": shared.world.step(id),
-        "snippets": snippets(figure, shared.site),
+        "snippets": on_slides(shared, id),
         "script": shared.world.scripts[id],
         "formats": exhibits.PICTURES,
-        "grounds": GROUNDS,
+        "grounds": exhibits.GROUNDS,
         "shapes": SHAPES,
         "variants": exhibits.VARIANTS,
     }

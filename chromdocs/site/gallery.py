@@ -6,7 +6,6 @@ exhibit. What a script printed is kept, and it runs again when it or the library
 
 import contextlib
 import io
-import json
 import os
 import sys
 from collections.abc import Iterator
@@ -20,6 +19,7 @@ from mkdocs.exceptions import PluginError
 
 import chromdocs
 from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.site.kept import kept
 
 FOLDER = Path("gallery")
 CACHE = Path(".cache/gallery")
@@ -46,12 +46,8 @@ def scripts() -> dict[str, Script]:
 
 def _script(file: Path) -> Script:
     text = file.read_text("utf-8")
-    kept = CACHE / f"{sha256((text + library()).encode()).hexdigest()[:24]}.json"
-    if not kept.exists():
-        printed = run(file)
-        CACHE.mkdir(parents=True, exist_ok=True)
-        kept.write_text(json.dumps(printed), "utf-8")
-    return Script(text, json.loads(kept.read_text("utf-8")))
+    printed = CACHE / f"{sha256((text + library()).encode()).hexdigest()[:24]}.txt"
+    return Script(text, kept(printed, lambda: run(file).encode()).decode())
 
 
 def run(file: Path) -> str:

@@ -130,7 +130,6 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         self.katex.close()
         if drawing := getattr(self, "drawing", None):
             drawing.stop()
-        self.drawing.finish()
 
 
 def _lighten(index: Path) -> None:

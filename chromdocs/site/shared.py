@@ -92,13 +92,16 @@ class Shared:
 
     def picture(self, made: Figure, name: str = "", steps: str = "") -> str:
         """Return the picture that turns live; *name* is where its drawings stand."""
-        name = name or f"assets/figures/{exhibits.key(made)}"
-        drawings = [f"{name}{variant}.svg" for variant in exhibits.ON_PAGES]
-        for variant, address in zip(exhibits.ON_PAGES, drawings, strict=True):
-            if address not in self.files:
-                self.files[address] = exhibits.drawn(made, "svg", variant)
-        addresses = map(self.link, (self._chart(made), *drawings))
-        return exhibits.chart_html(made, *addresses, steps=steps)
+        drawings = (self.drawing(made, variant, name) for variant in exhibits.ON_PAGES)
+        chart = self.link(self._chart(made))
+        return exhibits.chart_html(made, chart, *drawings, steps=steps)
+
+    def drawing(self, made: Figure, variant: str, name: str = "") -> str:
+        """Return a link to a drawing as SVG; *name* is where it stands, if it has a place."""
+        address = f"{name or f'assets/figures/{exhibits.key(made)}'}{variant}.svg"
+        if address not in self.files:
+            self.files[address] = exhibits.drawn(made, "svg", variant)
+        return self.link(address)
 
     def still(self, id: str, **parameters: Any) -> str:
         """Return a figure as a small picture that does nothing."""
@@ -108,10 +111,9 @@ class Shared:
             ("light", "-narrow-transparent"),
             ("dark", "-narrow-transparent-dark"),
         ):
-            address = f"assets/figures/{exhibits.key(made)}{variant}.svg"
-            self.files[address] = exhibits.drawn(made, "svg", variant)
             images += (
-                f'<img class="only-{name}" src="{self.link(address)}" alt="{escape(made.alt)}" '
+                f'<img class="only-{name}" src="{self.drawing(made, variant)}" '
+                f'alt="{escape(made.alt)}" '
                 f'width="700" height="{round(700 / made.aspect)}" loading="lazy">'
             )
         return images

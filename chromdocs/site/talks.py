@@ -17,6 +17,7 @@ from chromdocs.figures.figure import Figure
 from chromdocs.figures.frame import narrow
 from chromdocs.names import known
 from chromdocs.site import exhibits
+from chromdocs.site.kept import kept
 from chromdocs.site.shared import Shared
 from chromdocs.site.world import World
 from chromdocs.talks import deck as description
@@ -127,8 +128,7 @@ def _shown(
         return Shown(slide)
     name, live, choice = f"figures/{figure.id}", f"embed/{figure.id}/", ""
     if slide.parameters:
-        name = f"assets/figures/{exhibits.key(figure)}"
-        choice = _step(slide)
+        name, choice = "", _step(slide)
         if not choice:
             live = f"embed/{figure.id}-{exhibits.key(figure)}/"
             chart = Shared(shared.world, live, shared.files).picture(figure)
@@ -138,11 +138,7 @@ def _shown(
     pictures = []
     for ground, dark in (("light", ""), ("dark", "-dark")):
         variants = [f"{form}-transparent{dark}" for form in ("-narrow" * beside(figure), "-narrow")]
-        addresses = [f"{name}{variant}.svg" for variant in variants]
-        for variant, address in zip(variants, addresses, strict=True):
-            if address not in shared.files:
-                shared.files[address] = exhibits.drawn(figure, "svg", variant)
-        pictures.append((ground, *map(shared.link, addresses)))
+        pictures.append((ground, *(shared.drawing(figure, v, name) for v in variants)))
     page = shared.link(f"figures/{figure.id}/")
     return Shown(slide, layout, figure, tuple(pictures), shared.link(live), choice, page)
 
@@ -164,9 +160,4 @@ def _printed(shown: Talk) -> bytes:
     code = inspect.getsource(to_pdf) + inspect.getsource(description)
     words = f"{shown.deck!r}{shown.sources!r}{shown.credit}{keys}{code}"
     file = CACHE / f"{sha256(words.encode()).hexdigest()[:16]}.pdf"
-    if not file.exists():
-        CACHE.mkdir(parents=True, exist_ok=True)
-        part = file.with_suffix(".part")
-        part.write_bytes(to_pdf.to_pdf(shown))
-        part.replace(file)
-    return file.read_bytes()
+    return kept(file, lambda: to_pdf.to_pdf(shown))

@@ -8,6 +8,7 @@ from math import gcd
 from chromdocs.games.game import Position
 from chromdocs.games.rational_pair import rational_pair
 from chromdocs.solve.choose import fast
+from chromdocs.tables.ornament_list import vectors
 from chromdocs.tables.table import Column, Row, Table
 
 MISERE_TO = 24  # heaps up to which a misère game is looked for
@@ -84,15 +85,15 @@ def exceptions(p: int, q: int, t: int, to: int) -> tuple[int, list[tuple[int, in
     """
     listed = fast(rational_pair(p, q, t)).p_positions(to)
     lost = {*listed, *((y, x) for x, y in listed)}
-    vectors = [(q, q), (q * (q - p), q * p)]
+    tried = vectors(p, q)
     repeated: list[set[Position]] = [set(), set()]
     for x, y in sorted(lost, reverse=True):
-        for own, (a, b) in zip(repeated, vectors, strict=True):
+        for own, (a, b) in zip(repeated, tried, strict=True):
             after = (x + a, y + b)
             if max(after) > to or after in own:
                 own.add((x, y))
     judged = [
-        (x, y) for x, y in listed if x and all(max(x + 2 * a, y + 2 * b) <= to for a, b in vectors)
+        (x, y) for x, y in listed if x and all(max(x + 2 * a, y + 2 * b) <= to for a, b in tried)
     ]
     alone = [pair for pair in judged if not any(pair in own for own in repeated)]
     return sum(x > 0 for x, _ in listed), alone

@@ -14,7 +14,7 @@ def _positions(k: int) -> Callable[[], Iterator[Row]]:
     def rows() -> Iterator[Row]:
         for n in count():
             a, b = mark_pair(n, k)
-            yield n, a, b, _written(a, k), _written(b, k)
+            yield n, a, b, written(a, k), written(b, k)
 
     return rows
 
@@ -23,12 +23,17 @@ def _values(k: int) -> Callable[[], Iterator[Row]]:
     def rows() -> Iterator[Row]:
         for n in count():
             kind = ("P", "dopey") if is_dopey(n, k) else ("N", "vile")
-            yield n, _written(n, k), *kind, mark_grundy(n, k)
+            yield n, written(n, k), *kind, mark_grundy(n, k)
 
     return rows
 
 
-def _written(n: int, base: int) -> str:
+def written(n: int, base: int = 2) -> str:
+    """Write *n* in a base up to 10.
+
+    >>> written(6), written(6, 3)
+    ('110', '20')
+    """
     return "".join(map(str, digits(n, base)))
 
 

@@ -59,7 +59,7 @@ def _office(figure: Figure) -> str:
     """Say what to do where there is nothing to copy, with a text that describes the picture."""
     return (
         f"Insert the picture {figure.id}-wide-transparent.svg on light slides,\n"
-        f"{figure.id}-wide-transparent-dark.svg on dark ones (PNG, if SVG is refused).\n"
+        f"{figure.id}-transparent-dark.svg on dark ones (PNG, if SVG is refused).\n"
         f"Alternative text: {figure.alt}\n"
         f"Credit: {CREDIT}"
     )

@@ -2,6 +2,7 @@
 
 import logging
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from mkdocs.config import load_config
 from mkdocs.exceptions import Abort, BuildError
 
 from chromdocs.site import pages
+from chromdocs.site.plugin import ChromdocsPlugin
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -98,3 +100,12 @@ def test_a_failing_notebook_ends_the_build(tmp_path: Path, monkeypatch: pytest.M
     notebook = "# %% [markdown]\n# # Bad\n\n# %%\nraise ValueError('on purpose')\n"
     with pytest.raises(Exception, match="on purpose"):
         attempt(tmp_path, monkeypatch, {"index.md": GOOD, "notebooks/bad.py": notebook})
+
+
+def test_a_build_that_fails_draws_no_more() -> None:
+    plugin, done = ChromdocsPlugin(), []
+    plugin.katex = SimpleNamespace(close=lambda: done.append("close"))
+    plugin.on_build_error(error=BuildError("early"))  # before anything was drawn
+    plugin.drawing = SimpleNamespace(stop=lambda: done.append("stop"))
+    plugin.on_build_error(error=BuildError("late"))
+    assert done == ["close", "close", "stop"]

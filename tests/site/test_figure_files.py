@@ -96,6 +96,9 @@ def test_a_figure_has_its_page_its_embed_and_its_script(id: str) -> None:
         assert part in words
     for file in (f"{id}-square-dark.pdf", f"{id}.csv", EXHIBITS[id].script):
         assert f'{file}"' in page
+    named = set(re.findall(rf"{id}(?:-[a-z]+)*\.(?:svg|png)", words))
+    assert len(named) >= 2
+    assert all((FOLDER / name).is_file() for name in named if name != f"{id}.svg")
 
 
 @pytest.mark.parametrize("id", [id for id, exhibit in EXHIBITS.items() if exhibit.frames])
