@@ -52,7 +52,7 @@ def q_rational(
     bound: int, solve: Solve, less: int = 1, total: Fraction = Fraction(1)
 ) -> Iterator[Case]:
     r"""What are the P-positions of 2-pile $S$-Nim with $S=\{\lfloor\beta n\rfloor : n \ge 1\}$ if
-    $\beta > 2$ is rational and no integer? Our data say: $(0,0)$ and
+    $\beta > 2$ is rational and no integer? Our answer: $(0,0)$ and
     $(\lceil\alpha n\rceil-1,\ \lfloor\beta n\rfloor)$, $n \ge 1$, with $1/\alpha+1/\beta=1$.
 
     The first heap is the $n$-th white level and the second the $n$-th black one, as in Theorem 2,

@@ -31,7 +31,7 @@ _COPIED = {
 }
 _PUBLISHED = (
     *("chromdocs.css", "embed.css", "deck.css"),
-    *("charts.js", "board.js", "tables.js", "ledger.js", "gallery.js", "deck.js"),
+    *("charts.js", "board.js", "tables.js", "ledger.js", "gallery.js", "book.js", "deck.js"),
 )
 
 

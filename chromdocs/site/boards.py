@@ -17,25 +17,32 @@ from chromdocs.solve.partizan import two_players
 MOST = 4_000  # positions that a page may carry
 
 
-def board(game: Game, start: Position) -> tuple[str, bytes]:
+def board(game: Game, start: Position, misere: bool = False) -> tuple[str, bytes]:
     """Return the board as a script, with a name that changes with what is in it."""
-    text = json.dumps(_data(game, start), separators=(",", ":"), ensure_ascii=False)
+    text = json.dumps(_data(game, start, misere), separators=(",", ":"), ensure_ascii=False)
     key = sha256(text.encode()).hexdigest()[:16]
     return key, f'(window.chromdocsBoards ??= {{}})["{key}"] = {text};\n'.encode()
 
 
-def _data(game: Game, start: Position) -> dict[str, Any]:
+def _data(game: Game, start: Position, misere: bool) -> dict[str, Any]:
     positions = _reachable(game, game.check(start))
     place = {position: i for i, position in enumerate(positions)}
 
     def moves(left: bool) -> list[list[int]]:
         return [[place[o] for o in options(game, position, left)] for position in positions]
 
+    def wins(left: bool) -> list[bool]:
+        if isinstance(game, Partizan):
+            won = ("P", "L" if left else "R")
+            return [two_players(game, misere).outcome(p) in won for p in positions]
+        return [solver(game, misere).is_p(position) for position in positions]
+
     data: dict[str, Any] = {
         "start": start,
         "positions": positions,
         "moves": [moves(True)],
-        "wins": [[_wins(game, position) for position in positions]],
+        "wins": [wins(True)],
+        "misere": misere,
         "colours": [
             [_colour(game, pile, level) for level in range(1, heap + 1)]
             for pile, heap in enumerate(start)
@@ -44,9 +51,9 @@ def _data(game: Game, start: Position) -> dict[str, Any]:
     }
     if isinstance(game, Partizan):  # the reader is Left, the opponent Right
         data["moves"].append(moves(False))
-        data["wins"].append([_wins(game, position, False) for position in positions])
+        data["wins"].append(wins(False))
     if is_loopy(game):
-        data["draws"] = [solver(game).outcome(position) == "D" for position in positions]
+        data["draws"] = [solver(game, misere).outcome(position) == "D" for position in positions]
     if isinstance(game, Blocking):
         data["forbidden"] = [[place[o] for o in blocked(game, p)] for p in positions]
     return data
@@ -65,13 +72,6 @@ def _reachable(game: Game, start: Position) -> list[Position]:
         if len(found) > MOST:
             raise ValueError(f"{game.name}: a board from {start} has over {MOST:,} positions")
     return sorted(found)
-
-
-def _wins(game: Game, position: Position, left: bool = True) -> bool:
-    """Tell whether Left (or Right) wins after moving to *position*."""
-    if isinstance(game, Partizan):
-        return two_players(game).outcome(position) in ("P", "L" if left else "R")
-    return solver(game).is_p(position)
 
 
 def _colour(game: Game, pile: int, level: int) -> str:

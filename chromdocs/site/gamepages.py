@@ -16,17 +16,6 @@ FIRST = 12  # P-positions that a page shows
 TALLEST = {1: 14, 2: 8, 3: 5}  # heaps on a board, by their number
 VALUES = {1: 31, 2: 9}  # the largest heap whose Grundy value a page shows
 PER_ROW = 16
-WORDS = (  # a sign of it in a text, how it is shown, what it means
-    ("evil", "evil", "with an even number of ones in binary: 0, 3, 5, 6, 9, …"),
-    ("dopey", "dopey", "ending in an odd number of zeros in that base: in binary 2, 6, 8, 10, …"),
-    ("vile", "vile", "ending in an even number of zeros in that base: in binary 1, 3, 4, 5, 7, …"),
-    ("nim-sum", "nim-sum", "add in binary without carrying: 5 and 3, 101 and 011, give 110, 6"),
-    ("Beatty", "Beatty sequence", "⌊α⌋, ⌊2α⌋, ⌊3α⌋, … for some number α"),
-    ("⌊", "⌊x⌋", "x rounded down"),
-    ("[1;", "[1; k, …]", "a continued fraction: 1 + 1/(k + 1/(…))"),
-    ("misère", "misère play", "whoever cannot move wins"),
-    ("Grundy", "Grundy value", "0 for a P-position, else the least value that no move leads to"),
-)
 
 
 @cache
@@ -103,15 +92,6 @@ def huge(game: Game) -> str:
     while closed and closed.is_p(heaps):
         heaps = (heaps[0] + 1, *heaps[1:])
     return ",".join(map(str, heaps))
-
-
-def words(text: str) -> dict[str, str]:
-    """Return the uncommon words and signs of *text* with what they mean.
-
-    >>> list(words("The evil levels, and those at ⌊2·n⌋."))
-    ['evil', '⌊x⌋']
-    """
-    return {shown: meaning for sign, shown, meaning in WORDS if sign in text}
 
 
 def _starts(game: Game) -> list[Position]:

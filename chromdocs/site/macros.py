@@ -3,6 +3,7 @@
 {{ figure("evil-plane", to=64) }}   a block, from `Shared`
 {{ value(evil_pair(2015)) }}        any expression over NAMES and the page's own names
 ```python run                       a block whose output is shown below it
+```python quiet                     a block that is not shown: names for the calls of its page
 """
 
 import contextlib
@@ -18,16 +19,20 @@ from mkdocs.exceptions import PluginError
 from chromdocs.games import evil
 from chromdocs.games.catalogue import game
 from chromdocs.numbers import binary
-from chromdocs.site import talks
+from chromdocs.site import book, glossary, papermap, talks
 from chromdocs.site.shared import Shared, value
 from chromdocs.site.speed import speed
-from chromdocs.solve.reference import Reference
+from chromdocs.solve.reference import Reference, mex
 
 NAMES: dict[str, Any] = {
     "game": game,
     "Reference": Reference,
+    "mex": mex,
     "value": value,
     "speed": speed,
+    "listed": book.listed,
+    "grid": book.grid,
+    "answer": book.answer,
     **{name: getattr(evil, name) for name in ("evil_pair", "tau", "chi", "tau_of")},
     **{name: getattr(binary, name) for name in dir(binary) if not name.startswith("_")},
 }
@@ -46,16 +51,24 @@ def expand(text: str, where: str, shared: Shared, first: int = 1) -> str:
     """
     blocks = ("figure", "table", "claim", "badge", "play", "counts", "citation", "finding")
     names = NAMES | {name: getattr(shared, name) for name in blocks}
-    names |= {name: partial(getattr(talks, name), shared) for name in ("decks", "on_slides")}
+    of_page = (talks.decks, talks.on_slides, book.summary, papermap.papermap)
+    names |= {write.__name__: partial(write, shared) for write in of_page}
+
+    for write in (glossary.words, glossary.symbols):
+        names[write.__name__] = lambda write=write: expand(write(), "glossary", shared)
 
     def part(match: re.Match[str]) -> str:
         line = text.count("\n", 0, match.start()) + first
         if (call := match["call"]) is not None:
             return str(_attempt(lambda: eval(call.strip(), names), f"{where}:{line}"))
-        if match["info"].strip() != "python run":
+        if (kind := match["info"].strip()) not in ("python run", "python quiet"):
             return match[0]
         code = textwrap.dedent(match["code"])
         printed = _attempt(lambda: _run(code, names), f"{where}:{line}")
+        if bool(printed) == (kind == "python quiet"):
+            raise PluginError(f"{where}:{line}: {kind} prints {printed.strip() or 'nothing'}")
+        if not printed:
+            return ""
         block = f"```python\n{code}```\n\n``` {{ .text .output }}\n{printed.rstrip()}\n```"
         return textwrap.indent(block, match["indent"])
 
@@ -65,8 +78,6 @@ def expand(text: str, where: str, shared: Shared, first: int = 1) -> str:
 def _run(code: str, names: dict[str, Any]) -> str:
     with contextlib.redirect_stdout(io.StringIO()) as out:
         exec(compile(code, "<page>", "exec"), names)
-    if not out.getvalue():
-        raise ValueError("the block prints nothing")
     return out.getvalue()
 
 

@@ -22,6 +22,8 @@ _NOTEBOOK = re.compile(r"(?<![\\\w])\$\$(.+?)\$\$|(?<![\\\w$])\$([^$\n]+?)\$(?![
 _HELD = re.compile(
     r'<span class="tex" data-tex="([^"]*)" data-display="(\d)">.*?</span>([,.;:?!)]*)', re.DOTALL
 )
+_PLAIN = re.compile(r"([A-Za-z])|\d+")  # a formula that needs no typesetting
+_SOURCE = re.compile(r"<semantics>(.*)<annotation.*?</annotation></semantics>", re.DOTALL)
 HEAVY = 390_000  # characters of a page
 _WORDS = {"le": "≤", "ge": "≥", "dots": "…", "to": "→", "mapsto": "↦", "cdot": "·", "tau": "τ"}
 _WORDS |= {"chi": "χ", "beta": "β", "phi": "φ", "in": "∈", "ne": "≠", "neq": "≠", "ldots": "…"}
@@ -65,13 +67,15 @@ class Katex:
     def typeset(self, page: str, where: str) -> str:
         """Put typeset formulas in the place of the placeholders of a page.
 
-        Where they would make the page heavy, the browser sets them itself, from MathML.
+        Where they would make the page heavy, the browser sets those in the lines itself, from
+        MathML.
         """
         typeset = self._typeset(page, where, "htmlAndMathml")
         return self._typeset(page, where, "mathml") if len(typeset) > HEAVY else typeset
 
-    def _typeset(self, page: str, where: str, output: str) -> str:
+    def _typeset(self, page: str, where: str, inline: str) -> str:
         def formula(found: re.Match[str]) -> str:
+            output = "htmlAndMathml" if found[2] == "1" else inline
             typeset = self._render(html.unescape(found[1]), found[2], output, where)
             if not found[3] or len(found[1]) > 20:
                 return typeset + found[3]
@@ -86,12 +90,16 @@ class Katex:
             self._process = None
 
     def _render(self, tex: str, display: str, output: str, where: str) -> str:
+        if simple := _PLAIN.fullmatch(tex.strip()):
+            letter = f'<span class="mathnormal">{simple[0]}</span>' if simple[1] else simple[0]
+            return f'<span class="katex">{letter}</span>'
         if (tex, display, output) not in self._known:
             answer = self._ask({"tex": tex, "display": display == "1", "output": output})
             if "error" in answer:
                 raise PluginError(f"{where}: bad formula {tex!r}: {answer['error']}")
             wide = '<span class="katex-display"'  # it may scroll, so the keyboard must reach it
             typeset = answer["html"].replace(wide, f'{wide} tabindex="0"')
+            typeset = _SOURCE.sub(r"\1", typeset)  # nobody reads the TeX in a page
             self._known[tex, display, output] = typeset
         return self._known[tex, display, output]
 

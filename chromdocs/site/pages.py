@@ -19,9 +19,8 @@ from chromdocs.figures.catalogue import EXHIBITS
 from chromdocs.figures.figure import Figure
 from chromdocs.games import catalogue
 from chromdocs.games.catalogue import FAMILIES
-from chromdocs.site import figurepages, gamepages, ledgerpages, maths, talks
+from chromdocs.site import figurepages, gamepages, glossary, ledgerpages, maths, talks
 from chromdocs.site.shared import Shared, prose
-from chromdocs.site.terms import explained
 from chromdocs.site.world import World
 from chromdocs.tables.catalogue import TABLES
 from chromdocs.tables.formats import FORMATS, OEIS
@@ -44,7 +43,12 @@ TEMPLATES.filters["sentence"] = lambda text: (
 )
 TEMPLATES.filters["capitalized"] = lambda text: text[0].upper() + text[1:]
 TEMPLATES.globals |= {"LEDGER": LEDGER, "PAPERS": PAPERS, "TABLES": TABLES, "EXHIBITS": EXHIBITS}
-TEMPLATES.globals |= {"g": gamepages, "f": figurepages, "catalogue": catalogue}
+TEMPLATES.globals |= {
+    "terms": glossary.beside,
+    "g": gamepages,
+    "f": figurepages,
+    "catalogue": catalogue,
+}
 TEMPLATES.globals |= {"errata": ledgerpages.errata, "trials": ledgerpages.trials}
 
 SHARED = {  # parts with a module per topic, and the modules that all topics share
@@ -177,7 +181,7 @@ def _claim(id: str) -> Page:
             paper=PAPERS[claim.paper],
             entry=world.entries[id],
             proved=claim.kind in PROVED,
-            terms=explained(" ".join(reading.statement for reading in readings), claim.paper),
+            statements=" ".join(reading.statement for reading in readings),
             sources=[inspect.getsource(reading.check) for reading in readings],
             fingerprint=fingerprint(claim),
             explained=world.explained.get(id),

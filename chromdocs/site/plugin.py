@@ -1,6 +1,5 @@
 """The MkDocs plugin: the events of a build, each in a few lines."""
 
-import json
 import re
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,7 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 from mkdocs.utils import get_relative_url
 
-from chromdocs.site import links, macros, maths, notebooks, pages
+from chromdocs.site import glossary, links, macros, maths, notebooks, pages, search
 from chromdocs.site.assets import assets
 from chromdocs.site.exhibits import Drawing
 from chromdocs.site.shared import Shared
@@ -22,7 +21,6 @@ from chromdocs.site.world import World
 _UNUSED = ("*.map", "assets/javascripts/lunr/*/*.js", "assets/javascripts/lunr/*.js")
 _CODE = re.compile(r'(<details class="mkdocstrings-source"|<div class="[^"]*\bhighlight\b[^"]*")')
 _BARE_IMAGE = re.compile(r"<img(?![^>]*\salt=)[^>]*>")
-SHOWN = 90  # characters of an entry in the search index
 _NAMED = {  # parts of the theme that a screen reader finds without a name
     '<div class="md-search" data-md-component="search" role="dialog">': (
         '<div class="md-search" data-md-component="search" role="dialog" aria-label="Search">'
@@ -70,7 +68,8 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
     ) -> str:
         """Write generated pages; in the others, replace calls and run blocks."""
         place = page.file.src_uri
-        shared = Shared(self.world, page.url, self.files, config.site_url or "")
+        paper = str(page.meta.get("paper", ""))
+        shared = Shared(self.world, page.url, self.files, config.site_url or "", paper)
         if generated := self.pages.get(place):
             page.meta.update(title=generated.title, description=generated.about)
             page.meta["search"] = {"boost": 0.5 if place.startswith("api/") else 1}
@@ -105,7 +104,10 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
             raise PluginError(f"{page.file.src_uri}: no alt text: {bare[0]}")
         for before, after in _NAMED.items():
             output = output.replace(before, after)
-        return self.katex.typeset(output, page.file.src_uri)
+        output = self.katex.typeset(output, page.file.src_uri)
+        if page.file.src_uri == "glossary.md":
+            self.files["assets/terms.js"] = glossary.script(output)
+        return glossary.in_margin(output) if page.url.startswith("learn/") else output
 
     @event_priority(-100)  # after the search index is written
     def on_post_build(self, config: MkDocsConfig) -> None:
@@ -118,7 +120,8 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
             target = site / address
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(content)
-        _lighten(site / "search" / "search_index.json")
+        search.lighten(site / "search" / "search_index.json")
+        search.defer(site)
         for pattern in _UNUSED:
             for file in site.rglob(pattern):
                 file.unlink()
@@ -130,27 +133,3 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         self.katex.close()
         if drawing := getattr(self, "drawing", None):
             drawing.stop()
-
-
-def _lighten(index: Path) -> None:
-    """Cut the search index, which every page loads, down to what leads to a page.
-
-    Of generated pages the first words are kept, of functions the names.
-    """
-    if not index.exists():
-        return
-    content = json.loads(index.read_text("utf-8"))
-    kept: list[dict[str, Any]] = []
-    for entry in content["docs"]:
-        kind, _, rest = entry["location"].partition("/")
-        if kind == "play" or (kind == "ledger" and rest):
-            continue
-        if kind in ("api", "claims", "figures", "tables", "games"):
-            words = re.sub(r"\s*<[^>]*>\s*", " ", entry["text"]).strip()
-            entry["text"] = "" if kind == "api" and "#" in rest else words[:SHOWN]
-        if kind in ("figures", "tables") and "#" in rest:  # one entry a page is enough
-            kept[-1]["text"] = kept[-1]["text"] or entry["text"]
-            continue
-        kept.append(entry)
-    content["docs"] = kept
-    index.write_text(json.dumps(content, ensure_ascii=False, separators=(",", ":")), "utf-8")

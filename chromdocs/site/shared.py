@@ -1,6 +1,7 @@
 """What every page can show: figures, tables, claims and badges as HTML, by id."""
 
 import textwrap
+from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any
 
@@ -37,14 +38,19 @@ class Shared:
     """Blocks for the page at the address ``here``; ``site`` is where the site is published.
 
     Files that a page needs, such as the drawing of a figure with parameters of its own, are put
-    into ``files`` by their address.
+    into ``files`` by their address. ``paper`` is the one that the page explains, if it is a
+    chapter.
     """
 
-    def __init__(self, world: World, here: str, files: dict[str, bytes], site: str = "") -> None:
+    def __init__(
+        self, world: World, here: str, files: dict[str, bytes], site: str = "", paper: str = ""
+    ) -> None:
         self.world = world
         self.here = here
         self.files = files
         self.site = site
+        self.paper = paper
+        self.stated: set[str] = set()
 
     def link(self, address: str) -> str:
         """Return an address of the site as seen from this page."""
@@ -134,14 +140,7 @@ class Shared:
             f"{prose(c.heading)}</th>"
             for c in extract.table.columns
         )
-        body = "".join(
-            "<tr>"
-            + "".join(
-                f"<td{' class=number' if isinstance(v, int) else ''}>{_cell(v)}</td>" for v in row
-            )
-            + "</tr>"
-            for row in extract.rows
-        )
+        body = "".join(f"<tr>{cells(row)}</tr>" for row in extract.rows)
         return framed(extract.table.title, head, body)
 
     def claim(self, id: str) -> str:
@@ -149,14 +148,14 @@ class Shared:
         entry = known(self.world.entries, id, "claim")
         claim = entry.claim
         reading: Reading = claim.corrected or claim.printed
+        anchor = self._state(id)
         place = self.to(f"claims/{id}/", claim.place)
         badges = self.badge(id)
         if claim.corrected:
             place += ", as corrected"
             badges = self.verdict(id, "corrected") + " " + badges
-        self.world.explained.setdefault(id, self.here)
         return (
-            f'<div class="claim" id="{claim.locator}">'
+            f'<div class="claim"{anchor}>'
             f'<p class="claim-head"><span>{place}</span> {badges}</p>'
             f"<p>{prose(reading.statement)}</p></div>"
         )
@@ -167,7 +166,7 @@ class Shared:
         reading: Reading = entry.claim.corrected or entry.claim.printed
         how = "".join(f"<p>{prose(part)}</p>" for part in reading.how.split("\n\n"))
         return (
-            f'<div class="claim" id="{id.replace("/", "-")}">'
+            f'<div class="claim"{self._state(id)}>'
             f'<p class="claim-head"><span>{self.to(f"claims/{id}/", entry.claim.place)}: '
             f"{escape(entry.claim.title)}</span> {self.badge(id)}</p>"
             f"<p>{prose(reading.statement)}</p>{how}"
@@ -178,9 +177,19 @@ class Shared:
         """Return the ledger's word on a claim, as a link to its page."""
         entry = known(self.world.entries, id, "claim")
         return (
-            f'<a class="badge {entry.status}" href="{self.link(f"claims/{id}/")}">'
+            f'<a class="badge {entry.status}"{self._state(id)} href="{self.link(f"claims/{id}/")}">'
             f"{escape(entry.badge)}</a>"
         )
+
+    def _state(self, id: str) -> str:
+        """Return an anchor where the page first names a claim; the ledger links to chapters."""
+        if id in self.stated:
+            return ""
+        self.stated.add(id)
+        anchor = id.replace("/", "-")
+        if id.startswith(f"{self.paper}/"):
+            self.world.explained.setdefault(id, (self.here, anchor))
+        return f' id="{anchor}"'
 
     def verdict(self, id: str, reading: str) -> str:
         """Return the badge of one reading."""
@@ -200,14 +209,14 @@ class Shared:
             focus,
         )
 
-    def play(self, game: str, position: Position) -> str:
+    def play(self, game: str, position: Position, misere: bool = False) -> str:
         """Return a board: the reader against an opponent who does not err.
 
         Moves and losing positions come with the page, from the rules and the reference solver,
         so that no mathematics is written a second time in the page.
         """
         made = catalogue.game(game)
-        key, script = board(made, position)
+        key, script = board(made, position, misere)
         address = f"assets/boards/{key}.js"
         self.files[address] = script
         picture = ""
@@ -266,6 +275,13 @@ def framed(title: str, head: str, body: str) -> str:
     )
 
 
+def cells(row: Sequence[object], words: Callable[[str], str] = escape) -> str:
+    """Return the cells of a row, numbers to the right; *words* makes HTML of the others."""
+    return "".join(
+        f"<td{' class=number' if isinstance(v, int) else ''}>{_cell(v, words)}</td>" for v in row
+    )
+
+
 def value(thing: object) -> str:
     """Write a value as a reader would: with a thin space every three digits, pairs in brackets.
 
@@ -277,9 +293,9 @@ def value(thing: object) -> str:
     return f"{thing:,}".replace(",", "\u202f") if isinstance(thing, int) else str(thing)
 
 
-def _cell(content: object) -> str:
+def _cell(content: object, words: Callable[[str], str]) -> str:
     if isinstance(content, int) and content < 0:
         return f"−{-content}"
     if content in ("red", "green"):
         return f'<span class="token {content}">{content}</span>'
-    return escape(str(content))
+    return words(value(content) if isinstance(content, tuple) else str(content))

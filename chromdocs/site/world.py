@@ -54,11 +54,12 @@ def _verdicts(claim: Claim) -> Verdicts:
 class World:
     """Everything with an id, looked up by id; an unknown id is an error that says so.
 
-    ``explained`` notes which page states a claim, for a link back from the ledger.
+    ``explained`` notes where a chapter states a claim, for a link back from the ledger: the page
+    and the anchor.
     """
 
     def __init__(self) -> None:
-        self.explained: dict[str, str] = {}
+        self.explained: dict[str, tuple[str, str]] = {}
 
     @cached_property
     def entries(self) -> dict[str, Entry]:

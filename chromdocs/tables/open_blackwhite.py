@@ -233,7 +233,7 @@ PER_PILE = Table(
     paper="blackwhite",
 )
 
-OTHER_BETAS = ("(3+sqrt(5))/2", "1+sqrt(3)", "sqrt(8)", "pi", "2+sqrt(2)")
+OTHER_BETAS = ("(3+sqrt(5))/2", "1+sqrt(3)", "(7+sqrt(17))/4", "sqrt(8)", "pi", "2+sqrt(2)")
 
 
 def _move_set() -> Iterator[Row]:
@@ -260,8 +260,9 @@ MOVE_SET = Table(
         "Each row compares the P-positions with those for the moves of nim, with piles up to "
         f"{FAR}, both found from the rules, and has the difference (x, y) with the least larger "
         "pile; 0 and 0 where there is none. The β are the fractions from 2 to 4 with denominators "
-        "up to 7, and 25/9, in order, then some irrational ones. So far: none for β = φ² = (3 + "
-        "√5)/2 and for β ≥ 3, and one for every other β."
+        "up to 7, and 25/9, in order, then some irrational ones. There is none for β ≥ 3 and for "
+        "β = (4v − 1 + √(4v² + 1))/(2v), v = 1, 2, 3, …, which begin with φ² = (3 + √5)/2 and "
+        "(7 + √17)/4, and one for every other β."
     ),
     columns=(
         Column("row", "", "the number of the row, from 1"),
@@ -274,7 +275,7 @@ MOVE_SET = Table(
         ),
     ),
     rows=_move_set,
-    shown=43,
+    shown=44,
     sequence="y",
     claims=("blackwhite/q-move-set",),
     paper="blackwhite",

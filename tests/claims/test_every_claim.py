@@ -15,6 +15,7 @@ from chromdocs.solve.choose import fast
 IDS = Path(__file__).with_name("ids.txt").read_text("utf-8").split()
 READINGS = [(claim, name) for claim in LEDGER.values() for name in claim.readings]
 QUICK = 2  # seconds below which a check is run to its published bound here
+SIEVED = 20_000  # heaps beyond which a sieve takes long, which one check pays and others share
 
 every_claim = pytest.mark.parametrize("claim", LEDGER.values(), ids=lambda c: c.id)
 every_reading = pytest.mark.parametrize(
@@ -110,7 +111,8 @@ class Watched:
 @every_claim
 def test_the_verdict_is_the_published_one(claim: Claim) -> None:
     """To the published bound where that is quick, to a small one for all."""
-    if sum(verdict.seconds for verdict in published(claim).values()) < QUICK:
+    shares = claim.printed.unit == "heaps of" and claim.printed.bound > SIEVED
+    if sum(verdict.seconds for verdict in published(claim).values()) < QUICK and not shares:
         assert list(differences(claim, run_all(claim, fast))) == []
     verdicts = {
         name: run(claim, fast, reading=name, to=small(reading))

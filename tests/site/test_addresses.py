@@ -10,6 +10,7 @@ from chromdocs.tables.formats import FORMATS
 from chromdocs.talks.catalogue import DECKS
 
 SITE = Path(__file__).parents[2] / "site"
+DOCS = Path(__file__).parents[2] / "docs"
 PUBLISHED = Path(__file__).with_name("addresses.txt").read_text("utf-8").split()
 
 
@@ -34,7 +35,11 @@ def test_every_address_is_on_the_list() -> None:
         *(f"tables/{id}.{format.suffix}" for id in TABLES for format in FORMATS.values()),
         *(f"talks/{paper}{end}" for paper in DECKS for end in ("/", ".pdf")),
         *(f"{kind}/{name}/" for kind in ("games", "play") for name in FAMILIES),
+        *(f"learn/{file.stem}/" for file in (DOCS / "learn").glob("[!i]*.md")),
+        *(f"notebooks/{file.stem}/" for file in (DOCS / "notebooks").glob("*.py")),
         *(
+            "learn/",
+            "glossary/",
             "gallery/",
             "talks/",
             "ledger/",

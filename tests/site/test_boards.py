@@ -13,8 +13,8 @@ from chromdocs.site.boards import board
 from chromdocs.solve.choose import solver
 
 
-def data(name: str, start: tuple[int, ...]) -> dict:
-    key, script = board(catalogue.game(name), start)
+def data(name: str, start: tuple[int, ...], misere: bool = False) -> dict:
+    key, script = board(catalogue.game(name), start, misere)
     found = re.fullmatch(r'\(.*\)\["(\w+)"\] = (.*);\n', script.decode())
     assert found
     assert found[1] == key
@@ -39,6 +39,14 @@ def test_moves_and_wins(name: str) -> None:
         assert len(found["colours"][pile]) == heap
         if game.colour:
             assert found["colours"][pile][0] == game.colour(pile, 1)
+
+
+def test_in_misere_play_other_positions_win() -> None:
+    normal, misere = data("mark", (9,)), data("mark", (9,), misere=True)
+    assert misere["misere"]
+    wins = solver(catalogue.game("mark"), misere=True).is_p
+    assert misere["wins"] == [[wins(tuple(position)) for position in misere["positions"]]]
+    assert misere["wins"] != normal["wins"]
 
 
 @pytest.mark.parametrize("name", FAMILIES)

@@ -14,7 +14,9 @@ from chromdocs.solve.choose import solver
 from chromdocs.tables.catalogue import TABLES
 from chromdocs.tables.formats import FORMATS
 
-SITE = Path(__file__).parent.parent.parent / "site"
+ROOT = Path(__file__).parent.parent.parent
+SITE = ROOT / "site"
+NOTEBOOKS = sorted(file.stem for file in (ROOT / "docs/notebooks").glob("*.py"))
 
 
 @pytest.mark.parametrize("id", TABLES)
@@ -88,12 +90,14 @@ def test_the_search_index_is_light_and_holds_formulas_once_as_text() -> None:
     assert '"hovertext"' not in words
 
 
-def test_the_notebook_page_is_light_and_its_files_are_there() -> None:
-    page = SITE / "notebooks/evil-chromatic-nim/index.html"
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_a_notebook_page_is_light_and_its_files_are_there(name: str) -> None:
+    page = SITE / f"notebooks/{name}/index.html"
     assert page.stat().st_size < 200_000
-    notebook = json.loads((SITE / "notebooks/evil-chromatic-nim.ipynb").read_text("utf-8"))
+    assert "data-eager" in page.read_text("utf-8"), "a notebook shows a live plot"
+    notebook = json.loads((SITE / f"notebooks/{name}.ipynb").read_text("utf-8"))
     assert notebook["cells"]
-    assert (SITE / "notebooks/evil-chromatic-nim.py").is_file()
+    assert (SITE / f"notebooks/{name}.py").is_file()
 
 
 def test_no_page_is_heavy() -> None:

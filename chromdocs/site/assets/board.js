@@ -12,7 +12,7 @@
   const total = (heaps) => heaps.reduce((a, b) => a + b, 0);
   const shown = (heaps) => (heaps.length > 1 ? `(${heaps.join(", ")})` : `${heaps[0]}`);
 
-  function board(root, { start, positions, moves, wins, colours, several, draws, forbidden }) {
+  function board(root, { start, positions, moves, wins, colours, several, draws, forbidden, misere }) {
     const [mine, theirs] = [moves[0], moves[1] ?? moves[0]]; // two lists if the players' moves differ
     const place = new Map(positions.map((heaps, i) => [String(heaps), i]));
     let here = place.get(String(start));
@@ -22,6 +22,7 @@
     let at = [0, start[0]]; // the token that the keyboard is on: stack, level
 
     const stacks = make("div", { className: "stacks" });
+    stacks.style.setProperty("--tallest", Math.max(...start));
     stacks.setAttribute("role", "group");
     stacks.setAttribute("aria-label", "Stacks; arrow keys move, Enter chooses, T takes");
     const say = make("p", { className: "say" });
@@ -36,7 +37,7 @@
     function restart() {
       round += 1;
       settle(place.get(String(start)),
-        `${moves[1] ? "You are Left. " : ""}Your move. Choose a token: it goes, with all above it. Whoever cannot move loses.${
+        `${moves[1] ? "You are Left. " : ""}Your move. Choose a token: it goes, with all above it. Whoever cannot move ${misere ? "wins" : "loses"}.${
           forbidden ? " The best moves to forbid are chosen for both of you." : ""}`);
     }
 
@@ -121,7 +122,7 @@
 
     async function take() {
       here = place.get(String(chosen));
-      if (!theirs[here].length) return finish(`You leave ${shown(chosen)}, and ${moves[1] ? "Right cannot move" : "no move is left"}: you win!`);
+      if (!theirs[here].length) return finish(`You leave ${shown(chosen)}, and ${moves[1] ? "Right cannot move" : "no move is left"}: ${misere ? "the opponent wins." : "you win!"}`);
       const winning = best(1);
       const reply = winning ?? theirs[here].reduce((a, b) =>
         (total(positions[b]) > total(positions[a]) ? b : a));
@@ -138,7 +139,7 @@
       here = reply;
       const told = `From ${shown(before)} the opponent ${
         both && several ? `took from both stacks, as ${several}, and` : ""} left ${shown(positions[here])}.`;
-      if (over()) return finish(`${told} You cannot move: the opponent wins.`);
+      if (over()) return finish(`${told} You cannot move: ${misere ? "you win!" : "the opponent wins."}`);
       settle(here, `${told} ${winning === undefined ? "You can win from here." : "Your move."}`);
       if (document.activeElement === document.body) show(true);
     }

@@ -1,0 +1,84 @@
+"""What only chapters show: small tables computed on the spot, answers to check, the summary."""
+
+import json
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from chromdocs.names import known
+from chromdocs.site.shared import Shared, cells, framed, prose, value
+
+Answer = int | str | tuple[int, ...]
+
+
+def listed(values: Iterable[object]) -> str:
+    """Return values as a reader would write them, with commas.
+
+    >>> listed([(1, 3), (2, 5)])
+    '(1, 3), (2, 5)'
+    """
+    return ", ".join(map(value, values))
+
+
+def grid(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    """Return a small table; heads and words may hold formulas."""
+    head = "".join(f'<th scope="col">{prose(text)}</th>' for text in heads)
+    body = "".join(f"<tr>{cells(row, prose)}</tr>" for row in rows)
+    return f'<figure class="table">{framed("Values", head, body)}</figure>'
+
+
+def answer(
+    expected: Answer | set[Answer],
+    label: str = "Your answer",
+    choices: Sequence[str] = (),
+    any_order: bool = False,
+) -> str:
+    """Return a field in which the reader's answer is checked in the page.
+
+    *expected* is a number, some numbers in their order (or in *any_order*), one of *choices*, or
+    a set, of which any member is right.
+
+    >>> "3" in answer(3)
+    True
+    """
+    accepted = expected if isinstance(expected, set) else {expected}
+    right = sorted(_plain(one, any_order) for one in accepted)
+    if not right or (choices and not {*right} <= {*choices}):
+        raise ValueError(f"answer: {expected!r} cannot be given")
+    data = escape(json.dumps({"right": right, "sort": any_order, "choices": bool(choices)}))
+    if choices:
+        field = f"<span>{escape(label)}</span>" + "".join(
+            f'<button type="submit" value="{escape(choice)}">{escape(choice)}</button>'
+            for choice in choices
+        )
+    else:
+        hint = ' placeholder="numbers, with commas"' if "," in right[0] else ' inputmode="numeric"'
+        field = (
+            f'<label>{escape(label)} <input autocomplete="off"{hint}></label>'
+            '<button type="submit">Check</button>'
+        )
+    return (
+        f'<form class="answer" data-answer="{data}" hidden>{field}'
+        '<output role="status"></output></form>'
+    )
+
+
+def _plain(expected: Answer, any_order: bool) -> str:
+    """Return an answer as the page compares it: numbers with commas between them."""
+    if not isinstance(expected, tuple):
+        return str(expected)
+    return ",".join(map(str, sorted(expected) if any_order else expected))
+
+
+def summary(shared: Shared, *rows: str | tuple[str, str, str]) -> str:
+    """Return what a chapter states: entries of the ledger by id, results of ours as triples."""
+    body = ""
+    for row in rows:
+        if isinstance(row, tuple):
+            name, says, status = map(prose, row)
+        else:
+            claim = known(shared.world.entries, row, "claim").claim
+            name = shared.to(f"claims/{row}/", claim.place)
+            says, status = prose(claim.title), shared.badge(row)
+        body += f"<tr><td>{name}</td><td>{says}</td><td>{status}</td></tr>"
+    head = "".join(f'<th scope="col">{h}</th>' for h in ("statement", "what it says", "verdict"))
+    return f'<div class="ledger">{framed("Summary", head, body)}</div>'

@@ -1,0 +1,170 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: py:percent
+#     text_representation:
+#       extension: .py
+#       format_name: percent
+#       format_version: '1.3'
+#       jupytext_version: 1.19.6
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Greedy games for [1; k, m, k, m, ...]
+#
+# The chapter on games for a given continued fraction treats $\alpha=[1;k,1,k,1,\dots]$: its pairs
+# $(a_n,b_n)=(\lfloor n\alpha\rfloor,\lfloor n\beta\rfloor)$ are the P-positions of $k$-Wythoff nim
+# with extra moves, and a greedy rule finds these moves. Remark 7 of the paper asks: for which
+# other numbers does the greedy rule give moves that a formula describes? This notebook puts $m$
+# for the 1, finds a pattern, and proves it.
+
+# %%
+from functools import cache
+
+from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.figures.to_plotly import figure_widget
+from chromdocs.games.catalogue import game
+from chromdocs.games.complementary import Candidates
+from chromdocs.games.greedy import base, greedy_moves
+from chromdocs.numbers.contfrac import ContinuedFraction
+from chromdocs.solve.reference import Reference
+
+
+def wanted(k, m):
+    """Return the pairs for [1; k, m, k, m, ...]."""
+    return Candidates(ContinuedFraction((1,), (k, m)).value())
+
+
+@cache
+def extra(k, m, to):
+    """Return the moves that the greedy rule adjoins to k-Wythoff nim, smaller number first."""
+    found = greedy_moves(wanted(k, m), base(k).moves, to)
+    return sorted((move for move in found if move[0] < move[1]), key=sum)
+
+
+# %% [markdown]
+# ## First looks
+#
+# For $m=1$ we know the moves, and for $m=k$ there are none, because $[1;k,k,\dots]$ belongs to
+# $k$-Wythoff nim itself. What is in between? Take $m$ that divide $k$.
+
+# %%
+TO = 800
+for k, m in ((4, 1), (4, 2), (4, 4), (6, 2), (6, 3), (8, 4)):
+    print(f"k = {k}, m = {m}:", extra(k, m, TO)[:6])
+
+# %% [markdown]
+# For $m=1$ every extra move is a pair less one token: $(a_x,b_x-1)$. Is that still so? Then only
+# the numbers $x$ matter. Let us list them.
+
+
+# %%
+def numbers(k, m, to):
+    """Return the x for which (a_x, b_x - 1) is an extra move; fail if one is not of this form."""
+    pairs = wanted(k, m)
+    found = [pairs.lower.index(u) for u, _ in extra(k, m, to)]
+    assert [(pairs.nth(x)[0], pairs.nth(x)[1] - 1) for x in found] == extra(k, m, to)
+    return found
+
+
+for k, m in ((4, 1), (4, 2), (6, 2), (6, 3), (8, 4)):
+    print(f"k = {k}, m = {m}:", numbers(k, m, TO))
+
+# %% [markdown]
+# Here is a board of one new game, $[1;4,2,4,2,\dots]$, solved from its moves. Its P-positions
+# look like those of $\Gamma_4$, but it has two sequences of extra moves and not three.
+
+# %%
+number = ContinuedFraction((1,), (4, 2)).value()
+name = f"greedy:alpha={number},k=4"
+figure_widget(EXHIBITS["outcomes"].make(game=name, to=60))
+
+# %% [markdown]
+# ## A guess
+#
+# The first numbers are $1+mt$ with $0<t<k$, where the multiples of $c=k/m$ are left out. And each
+# number leads to another one, about $km+2$ times as large: for $k=4$, $m=1$ we see $11=6\cdot2-1$
+# and $64=6\cdot11-2$, for $m=2$ we see $29=10\cdot3-1$. So we guess: **for each** $t$ **with**
+# $0<t<k$ **and** $c\nmid t$ **there is a sequence** $x_0=1+mt$, $x_1=(km+2)x_0-1$,
+# $x_{r+1}=(km+2)x_r-x_{r-1}$, **and the extra moves are the** $(a_x,b_x-1)$ **for all these**
+# $x$.
+
+
+# %%
+def guess(k, m, to):
+    pairs, found = wanted(k, m), []
+    for t in (t for t in range(1, k) if t % (k // m)):
+        before, x = 1, 1 + m * t
+        while pairs.nth(x)[1] - 1 <= to:
+            found.append(x)
+            before, x = x, (k * m + 2) * x - before
+    return sorted(found)
+
+
+cases = [(k, m) for k in range(2, 10) for m in range(1, k + 1) if k % m == 0]
+for k, m in cases:
+    assert guess(k, m, TO) == numbers(k, m, TO)
+print(f"the guess is right for {len(cases)} pairs (k, m), for moves up to {TO}")
+
+# %% [markdown]
+# ## A proof
+#
+# Write $\alpha=1+\varepsilon$, $\beta=k+1+\gamma$. From $\varepsilon=1/(k+\gamma)$ and
+# $\gamma=1/(m+\varepsilon)$ it follows that $\gamma=c\varepsilon$ and $1-m\gamma=\mu$ with
+# $\mu=\varepsilon\gamma$. With $T_n=\lfloor n\gamma\rfloor$ we have $b_n=(k+1)n+T_n$ and
+# $a_n=n+\lfloor T_n/c\rfloor$. Call $\{n\gamma\}$ the *overshoot* of $n$, and the remainder of
+# $T_n$ modulo $c$ its *index*. As for $\Gamma_k$, the gaps $b_n-a_n$ grow by $k$ or $k+1$, so no
+# move of $k$-Wythoff nim joins two pairs, and only the positions $(a_n,b_n-1)$ with $T_n>T_{n-1}$
+# and index $i\ne0$ need help. An extra move $(a_l,b_l-1)$ with index $j\ne0$ helps there exactly
+# if $l\le n$, $T_n=T_l+T_{n-l}$ and the remainders add up without a carry: if $l\le n$, $j\le i$,
+# and the overshoot of $l$ is not larger than that of $n$. Then we say that $l$ *serves* $n$. So
+# the greedy rule adjoins the numbers that no smaller number serves. (Those $n$ with $T_n=T_{n-1}$
+# do no harm: $n-1$ serves them.)
+#
+# **Shrinking.** Let $\Phi(N)=(km+1)N+mT_N$. As $\gamma^2=c-k\gamma$, multiplying $N\gamma-T_N$ by
+# $\mu=1-m\gamma$ gives $\Phi(N)\gamma-(T_N+kN)$. So $\Phi$ keeps the index and multiplies the
+# overshoot by $\mu$. It has an inverse, $N=n-mT_n=n\mu+m\{n\gamma\}>0$, which works for all $n$
+# with an overshoot below $\mu$. And $\Phi$ is increasing. So $l$ serves $n$ exactly if $\Phi(l)$
+# serves $\Phi(n)$; and what serves $\Phi(n)$ is some $\Phi(l)$. Hence $\Phi$ carries the numbers
+# that must be adjoined to all those that must be adjoined and have an overshoot below $\mu$.
+#
+# **The others.** Where $T_n$ has just become $t$, we have $n=1+mt+\lfloor t\varepsilon\rfloor$,
+# with overshoot $\gamma(1-\{t\varepsilon\})$. For $t<k$ this falls as $t$ grows, so all $1+mt$
+# with $c\nmid t$ must be adjoined. Now let $t>k$ have remainder $i\ne0$ and overshoot at least
+# $\mu$, that is, $1-\{t\varepsilon\}\ge\varepsilon$. If $t>1+k(m+1)$, then $\Phi(1+m)$ serves it,
+# which has index 1 and $T=1+k(m+1)$. Otherwise let $u=t+s$ be the last number with $\lfloor
+# u\varepsilon\rfloor=\lfloor t\varepsilon\rfloor$, and call this $q-1$. Then $s\ge1$, $u=qk+T_q$,
+# $2\le q\le m+1$, and $1-\{t\varepsilon\}=(\{q\gamma\}+s)\varepsilon$. Suppose that $t'=k-c+i$
+# does not serve $t$ either. Then $\{q\gamma\}+s<\gamma+c-i$, so $s\le c-i$. If $q\le m$, then
+# $T_q=0$, so $s\equiv-i$ modulo $c$ and $s=c-i$; but $\{q\gamma\}=q\gamma>\gamma$, a
+# contradiction. If $q=m+1$, then $T_q=1$ and $s\equiv1-i$, so $s\ge c-i+1$, a contradiction.
+#
+# **Together:** adjoined are $1+mt$ and what $\Phi$ makes of them. The matrix of
+# $(N,T)\mapsto(\Phi(N),T+kN)$ has trace $km+2$ and determinant 1, which is the recurrence; one
+# step before $(1+mt,t)$ stands $N=1$. And the pairs are the P-positions: no extra move
+# $(a_l,b_l-1)$ joins two of them, because $b_n-b_l+1$ exceeds $b_{n-l}$ by 1 or 2, less than a
+# step of $b$. ∎
+#
+# Programs may err in other places than proofs, so let the solver have the last word.
+
+# %%
+for k, m in ((4, 2), (6, 2), (6, 3)):
+    number = ContinuedFraction((1,), (k, m)).value()
+    solved = Reference(game(f"greedy:alpha={number},k={k}")).p_positions(70)
+    assert solved == list(wanted(k, m).up_to(70))
+    print(f"k = {k}, m = {m}: {len(solved)} P-positions up to 70, all as wanted")
+
+# %% [markdown]
+# ## Your turn
+#
+# If $m$ does not divide $k$, then $\{\beta\}/\{\alpha\}=k/m$ is no whole number, and
+# the largest base that fits is smaller. The moves are no longer one token below pairs. Is there a
+# pattern? For $[1;5,2,5,2,\dots]$, begun with 4-Wythoff nim, there seems to be one.
+
+# %%
+found = greedy_moves(wanted(5, 2), base(4).moves, TO)
+print([move for move in found if move[0] < move[1]])

@@ -1,0 +1,125 @@
+"""The book: no value is typed, every statement is explained, every chapter has its parts."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from chromdocs.claims.ledger import LEDGER
+from chromdocs.site import book, glossary
+
+ROOT = Path(__file__).parent.parent.parent
+SITE = ROOT / "site"
+DOCS = sorted((ROOT / "docs").rglob("*.md"))
+CHAPTERS = [
+    file for file in DOCS if file.parent.name == "learn" and file.stem not in ("index", "sieve")
+]
+
+
+_COMPUTED = re.compile(  # calls, and blocks that run when the site is built or the tests are run
+    r"\{\{.*?\}\}|^[ \t]*(```+)(?:python run|python quiet|pycon)\n.*?^[ \t]*\1[ \t]*$",
+    re.DOTALL | re.MULTILINE,
+)
+_ROW = re.compile(r"^[ \t]*\|[^\n]*\|[ \t]*$|<tr>.*?</tr>", re.MULTILINE | re.DOTALL)
+_CELL = re.compile(r"(?:(?<=\|)|(?<=<td>))[\s$*`(]*[-−]?\d[\d\s,.()−-]*[\s$*`)]*(?=\||</td>)")
+_RUN = re.compile(r"(?<![\[\d])(?:[-−]?\d+(?:,\\?;?\s*|\\,\s*|;\s*|\s+)){4,}[-−]?\d+")
+_PAIRS = re.compile(r"(?:\(\d+,\s*\d+\),?\s+(?:and\s+)?){3,}\(\d+,\s*\d+\)")
+
+
+def typed(text: str) -> list[str]:
+    """Return rows of tables with two typed values, and runs of typed values."""
+    prose = _COMPUTED.sub("", text)
+    rows = [row[0] for row in _ROW.finditer(prose) if len(_CELL.findall(row[0])) >= 2]
+    return rows + [run[0] for pattern in (_RUN, _PAIRS) for run in pattern.finditer(prose)]
+
+
+@pytest.mark.parametrize("file", DOCS, ids=lambda file: str(file.relative_to(ROOT / "docs")))
+def test_no_table_of_values_is_typed(file: Path) -> None:
+    assert typed(file.read_text("utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "| n | a |\n| --- | --- |\n| 1 | 2 |",
+        "| $n$ | kind | $a$ |\n| --- | --- | --- |\n| $1$ | evil | $-2$ |",
+        "The evil numbers are 0, 3, 5, 6, 9.",
+        r"They are $0, 3, 5,\; 6, 9, \dots$",
+        "The pairs (0, 0), (1, 3), (2, 5) and (4, 6).",
+        "```text\n0 3 5 6 9\n```",
+        "<table><tr><td>1</td><td>12</td></tr></table>",
+    ],
+)
+def test_a_typed_table_is_found(text: str) -> None:
+    assert typed(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "| n | a |\n| --- | --- |\n| $n$ is evil | $2n$ |",
+        "{{ listed([0, 3, 5, 6, 9]) }}",
+        "```pycon\n>>> [0, 3, 5, 6, 9]\n[0, 3, 5, 6, 9]\n\n```",
+        "The continued fraction [1; 2, 1, 2, 1, ...]",
+        "From (4, 5) you move to (2, 5). The numbers $0, 1, 2, \\dots$",
+    ],
+)
+def test_what_is_computed_or_no_table_passes(text: str) -> None:
+    assert typed(text) == []
+
+
+@pytest.mark.parametrize("file", CHAPTERS, ids=lambda file: file.stem)
+def test_a_chapter_has_its_parts(file: Path) -> None:
+    text = file.read_text("utf-8")
+    assert re.search(r"\{\{ (play|figure)\(", text.split("\n## ")[1]), "an example to touch"
+    assert text.count('!!! tip "Try it"') >= 3
+    assert text.count("{{ answer(") >= 3
+    assert text.count('??? success "Solution"') == text.count('!!! question "') >= 5
+    assert text.count("{{ figure(") + text.count("{{ table(") >= 2
+    assert "{{ summary(" in text
+    assert len(set(re.findall(r"glossary\.md#([\w-]+)", text))) >= 6
+    assert "\n## Next" in text
+
+
+@pytest.mark.parametrize("id", LEDGER)
+def test_every_statement_is_explained_in_a_chapter(id: str) -> None:
+    page = (SITE / f"claims/{id}/index.html").read_text("utf-8")
+    found = re.search(r'href="\.\./\.\./\.\./(learn/[\w-]+/)#([\w-]+)">the chapter</a>', page)
+    assert found
+    assert f'id="{found[2]}"' in (SITE / found[1] / "index.html").read_text("utf-8")
+
+
+def test_the_glossary_has_every_word_once_with_all_its_parts() -> None:
+    terms = glossary.terms()
+    assert len(terms) > 60
+    page = (SITE / "glossary/index.html").read_text("utf-8")
+    for term in terms.values():
+        assert page.count(f'id="{term.id}"') == 1
+    used = " ".join(file.read_text("utf-8") for file in DOCS)
+    assert {term.id for term in terms.values() if not term.is_symbol} <= {
+        *re.findall(r"glossary\.md#([\w-]+)", used)
+    }, "a word that no page uses"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "### mex { #mex }\n\nThe least.\n\n[More](a.md)",  # no example
+        "### mex { #mex }\n\nThe least.\n\nExample: 2.",  # no link
+        "### mex\n\nThe least.\n\nExample: 2.\n\n[More](a.md)",  # no anchor
+        "### mex { #mex .physics }\n\nThe least.\n\nExample: 2.\n\n[More](a.md)",
+        "### mex { #mex }\n\nThe {{ 1 }}.\n\nExample: 2.\n\n[More](a.md)",
+        "### mex { #mex }\n\nA.\n\nExample: 2.\n\n[More](a.md)\n\n" * 2,
+    ],
+)
+def test_an_entry_that_is_not_whole_ends_the_build(text: str) -> None:
+    with pytest.raises(ValueError, match="glossary"):
+        glossary.read(text)
+
+
+def test_an_answer_that_cannot_be_given_ends_the_build() -> None:
+    with pytest.raises(ValueError, match="cannot be given"):
+        book.answer("Q", choices=["P", "N"])
+    with pytest.raises(ValueError, match="cannot be given"):
+        book.answer(set())
+    assert "&quot;3,5&quot;" in book.answer((5, 3), any_order=True)
