@@ -82,7 +82,7 @@ def q_move_set(
     them, from the definition, with heaps up to the bound; $\beta=3$ and $5/2$ by the solver too.
     Some begin to differ late: $25/9$ at $(64,113)$. With $\beta=2$ the P-positions begin $(1,2)$,
     $(3,6)$, $(4,8)$, $(5,10)$, $(7,14)$; we found no rule for them. Any bound
-    below 30 is taken as 30.
+    below 30 is taken as 30. As in Section 2 of the paper, positions have a black or an empty heap.
     """
     bound = max(bound, 30)
     golden, square = Beatty(GOLDEN), Beatty(GOLDEN_SQUARE)

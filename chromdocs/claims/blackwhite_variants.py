@@ -138,10 +138,10 @@ def q_must(
     exactly if the nim-sum of these numbers is 0. If an empty heap is black, it cannot stand among
     white ones: the numbers of white levels are then $i-1$.
 
-    The reason: each pile keeps its colour. Checked by the solver for both rules, for empty heaps
-    black and disregarded, for two and three piles and for three sets $S$, with heaps up to the
-    bound. Taking the last tokens leaves no heap that is not white, so it is allowed. Positions
-    that no move may leave, where play could only start, are not looked at.
+    The reason: as long as two piles are left, each keeps its colour. Checked by the solver for both
+    rules, for empty heaps black and disregarded, for two and three piles and for three sets $S$,
+    with heaps up to the bound. Taking the last tokens leaves no heap that is not white, so it is
+    allowed. Positions that no move may leave, where play could only start, are not looked at.
     """
 
     def said(position: Position, black: list[int], empty: str) -> bool:

@@ -237,6 +237,6 @@ def cor_4_corrected(
     Class 2, 3 for Class 3 and 4 for Class 4.
 
     Counted as before. As distinct games show distinct moves up to $(3C,3C)$, the number found
-    is the number of pairs in Proposition 2: no two pairs have the same ornament game.
+    is the number of pairs in Proposition 2: no two of these pairs have the same ornament game.
     """
     yield from _count_games(bound, plus, factor, stated)

@@ -223,7 +223,7 @@ def _on_boards(late: int) -> Iterator[Case]:
 def q_k_mouse(
     bound: int, solve: Solve, skip: int = 0, first: int = 1, blocks: int = 2
 ) -> Iterator[Case]:
-    r"""What are the P-positions of the constrained $k$-Mouse for $k > 3$? Our data say: $(0,0)$
+    r"""What are the P-positions of the constrained $k$-Mouse for $k > 3$? Our answer: $(0,0)$
     and, for $n \ge 1$, $\{a_n, b_n\}$ where $a_n$ is the least positive integer that is no earlier
     $a_i$ or $b_i$, and $b_n-a_n$ is the $n$-th positive integer that $k$ does not divide,
     $n+\lfloor (n-1)/(k-1)\rfloor$.
@@ -233,6 +233,7 @@ def q_k_mouse(
     among them, are those of Wythoff nim. Checked for $k=3,\dots,8$, two ways: from the definition,
     where a position is N if a move that cannot be blocked, or more than $k-2$ others apart from the
     one to $(0,0)$, lead to P-positions; and by the solver for $k=4$ and $5$ with heaps up to 20.
+    The chapter on ornament games proves it for every $k \ge 3$.
     """
 
     def pairs(k: int) -> Iterator[Position]:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 
 from chromdocs.names import known
+from chromdocs.site.maths import plain
 from chromdocs.site.shared import Shared, cells, framed, prose, value
 
 Answer = int | str | tuple[int, ...]
@@ -23,7 +24,8 @@ def grid(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     """Return a small table; heads and words may hold formulas."""
     head = "".join(f'<th scope="col">{prose(text)}</th>' for text in heads)
     body = "".join(f"<tr>{cells(row, prose)}</tr>" for row in rows)
-    return f'<figure class="table">{framed("Values", head, body)}</figure>'
+    title = f"Values of {', '.join(plain(text) for text in heads[:3])}"
+    return f'<figure class="table">{framed(title, head, body)}</figure>'
 
 
 def answer(
@@ -81,4 +83,7 @@ def summary(shared: Shared, *rows: str | tuple[str, str, str]) -> str:
             says, status = prose(claim.title), shared.badge(row)
         body += f"<tr><td>{name}</td><td>{says}</td><td>{status}</td></tr>"
     head = "".join(f'<th scope="col">{h}</th>' for h in ("statement", "what it says", "verdict"))
-    return f'<div class="ledger">{framed("Summary", head, body)}</div>'
+    return (
+        f'<div class="ledger"><table><thead><tr>{head}</tr></thead>'
+        f"<tbody>{body}</tbody></table></div>"
+    )

@@ -20,10 +20,13 @@ _ENTRY = re.compile(
     re.DOTALL | re.MULTILINE,
 )
 _SHOWN = re.compile(r'<h3 id="([^"]+)".*?</h3>(.*?)(?=<h[23] |</article>)', re.DOTALL)
+_SYMBOL = re.compile(
+    r'<td><span id="([^"]+)">.*?</td>\s*<td>(.*?)</td>\s*<td>(.*?)</td>', re.DOTALL
+)
 _USED = re.compile(r'<a href="([^"]*glossary/#([\w-]+))"[^>]*>')
 _MARGIN = re.compile(r'(?=\s*</div>\s*</div>\s*</div>\s*<div class="md-content")')
 
-
+# Words of everyday use, which no statement or rule needs explained.
 PLAIN = {"game", "position", "option", "sum", "base", "level", "reading", "verdict", "partner"}
 
 
@@ -92,37 +95,41 @@ def explained(text: str, paper: str = "") -> list[Term]:
 
 def beside(shared: Shared, text: str, paper: str = "") -> str:
     """Return what the terms of *text* mean, for a reader who came by a link."""
-    spans = "".join(
-        f'<span><a href="{shared.link("glossary/")}#{term.id}">{prose(term.name)}</a>: '
-        f"{prose(term.definition)}</span> "
-        for term in explained(text, paper)
-    )
+    spans = ""
+    for term in explained(text, paper):
+        name = prose(term.name)  # of a symbol no link: a formula would be all its text
+        if not term.is_symbol:
+            name = f'<a href="{shared.link("glossary/")}#{term.id}">{name}</a>'
+        spans += f"<span>{name}: {prose(term.definition)}</span> "
     return f'<p class="terms">{spans}</p>' if spans else ""
 
 
 def words() -> str:
-    """Return the entries of all words, as Markdown."""
-    return "\n\n".join(
+    """Return the entries of all words, as Markdown, after a list of them."""
+    shown = [term for term in terms().values() if not term.is_symbol]
+    index = " · ".join(f"[{term.name}](#{term.id})" for term in shown)
+    entries = "\n\n".join(
         f"### {term.name} {{ #{term.id} }}\n\n{term.definition}\n\n{term.example}\n\n{term.more}"
-        for term in terms().values()
-        if not term.is_symbol
+        for term in shown
     )
+    return f'{index}\n\n<div class="glossary" markdown>\n\n{entries}\n\n</div>'
 
 
 def symbols() -> str:
     """Return the symbol table, as Markdown."""
     rows = (
         f'| <span id="{term.id}">{term.name}</span> | {" ".join(term.definition.split())} '
-        f"| {', '.join(PAPERS[paper].title for paper in term.papers) or 'all'} | {term.more} |\n"
+        f"| {term.more} |\n"
         for term in terms().values()
         if term.is_symbol
     )
-    return "| symbol | meaning | paper | more |\n| --- | --- | --- | --- |\n" + "".join(rows)
+    return "| symbol | said, and what it means | where |\n| --- | --- | --- |\n" + "".join(rows)
 
 
 def script(page: str) -> bytes:
     """Return what opens in place, from the glossary's *page*, as a script."""
     found = {id: " ".join(content.split()) for id, content in _SHOWN.findall(page)}
+    found |= {id: f"<p>{said}</p><p>{more}</p>" for id, said, more in _SYMBOL.findall(page)}
     return f"window.chromdocsTerms = {json.dumps(found, ensure_ascii=False)};\n".encode()
 
 

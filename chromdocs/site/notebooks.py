@@ -20,9 +20,7 @@ from chromdocs.site.notebooks import renderer
 pio.renderers["chromdocs"] = renderer()
 pio.renderers.default = "chromdocs"
 """
-_HEAVY = re.compile(
-    r"<style[^>]*>.*?</style>|<script(?![^>]*application/json)[^>]*>.*?</script>", re.DOTALL
-)
+_HEAVY = re.compile(r"<style[^>]*>.*?</style>|<script[^>]*>.*?</script>", re.DOTALL)
 _ANCHOR = re.compile(r'<a class="anchor-link".*?</a>', re.DOTALL)
 _WORDS = re.compile(r'(?<=data-mime-type="text/markdown">)(.*?)(?=</div>)', re.DOTALL)
 
@@ -76,12 +74,13 @@ def chart_html(chart: dict[str, Any]) -> str:
     style = exhibits.shape(meta["aspect"], narrow) if own else f"height:{height}px"
     alt = meta.pop("alt", "")
     data = exhibits.data_html(meta.pop("columns"), meta.pop("data")) if own else ""
-    text = json.dumps(chart, ensure_ascii=False).replace("</", "<\\/")
+    text = json.dumps(chart, ensure_ascii=False)
     for role, colour in THEMES["light"].items():
         text = text.replace(f'"{colour}"', f'"role:{role}"')
     return (
         f'<div class="chart" data-eager style="{style}" role="group" tabindex="0" '
         f'aria-label="{escape(exhibits.label(meta.get("title", "Chart")))}">'
         f'<span class="unseen">{escape(alt)}</span>'
-        f'<script type="application/json">{text}</script></div>{data}'
+        f'<div class="chart-data" hidden data-search-exclude>{escape(text, quote=False)}</div>'
+        f"</div>{data}"
     )

@@ -19,7 +19,7 @@ from chromdocs.figures.catalogue import EXHIBITS
 from chromdocs.figures.figure import Figure
 from chromdocs.games import catalogue
 from chromdocs.games.catalogue import FAMILIES
-from chromdocs.site import figurepages, gamepages, glossary, ledgerpages, maths, talks
+from chromdocs.site import figurepages, gamepages, glossary, ledgerpages, maths, papermap, talks
 from chromdocs.site.shared import Shared, prose
 from chromdocs.site.world import World
 from chromdocs.tables.catalogue import TABLES
@@ -45,6 +45,7 @@ TEMPLATES.filters["capitalized"] = lambda text: text[0].upper() + text[1:]
 TEMPLATES.globals |= {"LEDGER": LEDGER, "PAPERS": PAPERS, "TABLES": TABLES, "EXHIBITS": EXHIBITS}
 TEMPLATES.globals |= {
     "terms": glossary.beside,
+    "chapter_of": papermap.chapter_of,
     "g": gamepages,
     "f": figurepages,
     "catalogue": catalogue,

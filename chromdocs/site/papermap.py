@@ -3,6 +3,7 @@
 from html import escape
 
 from chromdocs.claims.papers import PAPERS
+from chromdocs.games.family import Family
 from chromdocs.site.shared import Shared, prose
 
 WIDTH, HEIGHT = 684, 500
@@ -57,6 +58,24 @@ CONNECTIONS = (
     ),
 )
 
+ELSEWHERE = {  # games that are explained in another chapter than the first of their paper
+    **dict.fromkeys(("nim", "wythoff", "subtraction"), "foundations"),
+    **dict.fromkeys(("mouse", "mousetrap", "constrained-mouse"), "ornaments"),
+    **dict.fromkeys(("pair", "rational-pair", "ornament", "subsided"), "ornaments"),
+    "subsided-dual": "ornaments",
+}
+
+
+def chapter_of(family: Family) -> str:
+    """Return the address of the chapter that explains a game.
+
+    >>> from chromdocs.games.catalogue import FAMILIES
+    >>> chapter_of(FAMILIES["mouse"]), chapter_of(FAMILIES["mark"])
+    ('learn/ornaments/', 'learn/mark/')
+    """
+    first = next(name for name, (paper, *_) in CHAPTERS.items() if paper == family.paper)
+    return f"learn/{ELSEWHERE.get(family.name, first)}/"
+
 
 def papermap(shared: Shared) -> str:
     """Return the drawing, and below it each connection in words."""
@@ -65,7 +84,7 @@ def papermap(shared: Shared) -> str:
         (_, one, (x, y)), (_, other, (u, v)) = CHAPTERS[a], CHAPTERS[b]
         lines += f'<path d="M{x} {y}L{u} {v}"/>'
         marks += (
-            f'<a href="#connection-{number}" aria-label="Connection {number}">'
+            f'<a xlink:href="#connection-{number}" aria-label="Connection {number}">'
             f'<circle cx="{(x + u) // 2}" cy="{(y + v) // 2}" r="11"/>'
             f'<text x="{(x + u) // 2}" y="{(y + v) // 2 + 5}">{number}</text></a>'
         )
@@ -87,7 +106,8 @@ def _box(shared: Shared, chapter: str) -> str:
     if paper:
         entries = [e for e in shared.world.entries.values() if e.claim.paper == paper]
         failed = sum(e.verdicts["printed"].status == "refuted" for e in entries)
-        lines += [PAPERS[paper].short, f"{len(entries)} statements, {failed} fail as printed"]
+        fail = "fails" if failed == 1 else "fail"
+        lines += [PAPERS[paper].short, f"{len(entries)} statements, {failed} {fail} as printed"]
     height = LINE * len(lines) + 16
     top = y - height / 2
     words = "".join(
@@ -95,7 +115,7 @@ def _box(shared: Shared, chapter: str) -> str:
         for i, text in enumerate(lines)
     )
     return (
-        f'<a href="{shared.link(f"learn/{chapter}/")}" aria-label="{escape(", ".join(lines))}">'
+        f'<a xlink:href="{shared.link(f"learn/{chapter}/")}">'
         f'<rect x="{x - BOX / 2:.0f}" y="{top:.0f}" width="{BOX}" height="{height}" rx="6"/>'
         f"{words}</a>"
     )

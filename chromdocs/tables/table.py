@@ -48,12 +48,12 @@ class Column:
 
     @property
     def heading(self) -> str:
-        r"""Return the symbol between dollars or, if there is none, the name.
+        r"""Return the symbol between dollars or, if there is none, the name in words.
 
         >>> print(Column("chi", r"\chi(k)", "greens minus reds").heading)
         $\chi(k)$
         """
-        return f"${self.tex}$" if self.tex else self.name
+        return f"${self.tex}$" if self.tex else self.name.replace("_", " ")
 
 
 @dataclass(frozen=True)

@@ -53,10 +53,11 @@ for beta in ("2", "7/3", "(3+sqrt(5))/2", "8/3", "25/9", "3", "7/2"):
 #
 # ## A faster test
 #
-# A diagonal move joins two pairs exactly if their differences, black minus white, are equal. From
-# one pair to the next the difference never falls: the black level rises by 2 or more, the white
-# level by 1 or 2. So the first harm is done where both rise by 2. For $\beta = p/q$ the $n$-th
-# white level is $\lceil\alpha n\rceil-1$ with $\alpha=p/(p-q)$, and integers are enough.
+# A diagonal move joins two pairs exactly if their differences, black minus white, are equal. Pair 0
+# is $(0,0)$ and pair 1 is $(1,\lfloor\beta\rfloor)$, with a larger difference. From then on the
+# difference never falls: the black level rises by 2 or more, the white level by 1 or 2. So the
+# first harm is done where both rise by 2. For $\beta = p/q$ the $n$-th white level is
+# $\lceil\alpha n\rceil-1$ with $\alpha=p/(p-q)$, and integers are enough.
 
 
 # %%
@@ -134,17 +135,18 @@ print(with_diagonal[:9])
 for v in range(1, 13):
     beta = f"({4 * v - 1}+sqrt({4 * v * v + 1}))/{2 * v}"
     black = Beatty(beta)
-    differences = [black.nth(n) - black.complement_nth(n) for n in range(1, 1001)]
+    differences = [0, *(black.nth(n) - black.complement_nth(n) for n in range(1, 1001))]
     assert all(low < high for low, high in pairwise(differences))
 print("no difference occurs twice for v = 1, ..., 12, in 1000 pairs each")
 
 # %% [markdown]
 # ## The reason
 #
-# **Each $\beta_v$ is harmless.** Let $x$ and $y$ be the fractional parts of $\alpha n$ and
-# $\beta n$. The black level rises by 2 if $y<3-\beta$, the white one if $x\ge 2-\alpha$. From
-# $v\beta-\alpha=3v-2$ follow $v(3-\beta)=2-\alpha$ and that $x$ is the fractional part of $vy$. So
-# if $y<3-\beta$, then $vy<2-\alpha<1$, and $x=vy<2-\alpha$. Both never rise by 2 together.
+# **Each $\beta_v$ is harmless.** It is irrational, as $4v^2+1$ is no square. Let $x$ and $y$ be the
+# fractional parts of $\alpha n$ and $\beta n$. The black level rises by 2 if $y<3-\beta$, the white
+# one if $x\ge 2-\alpha$. From $v\beta-\alpha=3v-2$ follow $v(3-\beta)=2-\alpha$ and that $x$ is the
+# fractional part of $vy$. So if $y<3-\beta$, then $vy<2-\alpha<1$, and $x=vy<2-\alpha$. Both never
+# rise by 2 together.
 #
 # **No other irrational $\beta$ between 2 and 3 is.** Harm is done if some point $(x,y)$ falls into
 # the box $2-\alpha\le x<1$, $0\le y<3-\beta$. By Kronecker's theorem the points are dense in the

@@ -129,7 +129,8 @@ assert guess == swapped
 #   other stack to green number $r-2$, which lies below both tops.
 #
 # So matched positions are exactly the P-positions. The paper has a general method for colourings
-# in which the reds lead (Proposition 6); here the outcome is this simple.
+# in which the reds lead (Proposition 6), and the chapter on chromatic nim has a queue that finds
+# the pairs for every colouring; here the outcome is this simple.
 #
 # In a picture, the two lines of points are still there, with two points on the diagonal before
 # they begin.

@@ -42,12 +42,16 @@ figure_widget(EXHIBITS["star-landmarks"].make(n=6))
 # %% [markdown]
 # ## What has to be checked
 #
-# Write $F=F_{2n-1}$, $G=F_{2n}$ and $d=A_i$. From $(F+d,\,G-1)$ a move leads to one of two kinds.
+# Write $F=F_{2n-1}$, $G=F_{2n}$ and $d=A_i$, or $d=0$. Both heaps must be A-numbers, that is, end
+# in an even number of zeros; $G-1$ does. Then no move from $(F+d,\,G-1)$ empties a heap. For to
+# empty a heap of $A_k$ you take $B_k$ from the other: $G$ or more if it is the first heap, and more
+# than $G-1 \ge F+d$ if it is the second. So a move leaves two full heaps, in one of two ways.
 #
 # - $(F+d-A_j,\;G-1-B_j)$. The coding of $G-1-B_j$ ends in an odd number of zeros (Lemma 2), so
 #   this is N (Corollary 1). Nothing is left to do.
 # - $(F+d-B_j,\;G-1-A_j)$. This is N if its slope is above $\phi$. Since $G>\phi F$, that is so
-#   whenever $\phi B_j-A_j \ge 1+\phi d$. **Only finitely many $j$ remain, the same for all $n$.**
+#   whenever $\phi B_j-A_j \ge 1+\phi d$. The left side grows with $j$. **Only finitely many $j$
+#   remain, the same for all $n$.**
 #
 # For each $j$ that remains we want a reason for N that is good for all large $n$:
 #
@@ -57,13 +61,17 @@ figure_widget(EXHIBITS["star-landmarks"].make(n=6))
 #
 # ## From one $n$ to all larger ones
 #
-# Put the number $m$ on a clock, $m\phi$ turns from the top. Only the fractional part counts, and
-# $m$ ends in an odd number of zeros exactly if it is less than $2-\phi$. On this clock $F_{2n-1}$
-# is $\phi^{-2n}$ before the top and $F_{2n}$ is $\phi^{-2n-1}$ behind it. So as $n$ grows, $F+s$
-# comes nearer and nearer to the place of $s$, from below, and $G+t$ to the place of $t$, from
-# above. If such a number is in the arc of odd tails for one $n$, and if $s$ or $t$ is too (an end
-# of the arc will do for $s$), it stays there. In the same way, if $(F-c,\,G-\lfloor c\phi\rfloor)$
-# is a move for one $n$, it is for all larger ones.
+# Put the number $m$ on a clock, $m\phi$ turns from the top. Only the fractional part counts, the
+# place of $m$. If it is less than $2-\phi$, then $m$ ends in an odd number of zeros, and only then.
+# On this clock $F_{2n-1}$ is $\phi^{-2n}$ before the top and $F_{2n}$ is $\phi^{-2n-1}$ behind it.
+# So as $n$ grows, $F+s$ comes nearer and nearer to the place of $s$, from below, and $G+t$ to the
+# place of $t$, from above. If such a number is in the arc of odd tails for one $n$, and if $s$ or
+# $t$ is too (an end of the arc will do for $s$), it stays there. And if $F+d$ is outside the arc,
+# it stays outside, since $d$ is outside, or 0.
+#
+# In the same way, if $(F-c,\,G-\lfloor c\phi\rfloor)$ is a move for one $n$, it is for all larger
+# ones. For it is a move exactly if $u+\phi^{-2n}<1/\phi$, where $u$ is the place of $c$: then
+# $F-c$ is an A-number, and its partner, the next whole number above $\phi(F-c)$, is the right one.
 #
 # So a reason is tested by whole numbers at one $n$, and holds from there on.
 
@@ -115,7 +123,7 @@ def reasons(d, n):
     return None
 
 
-for d, n in ((0, 3), (1, 2), (3, 3), (4, 3), (6, 4)):
+for d, n in ((0, 1), (1, 2), (3, 3), (4, 3), (6, 4)):
     print(f"d = {d}, all n from {n} on:", reasons(d, n))
 
 # %% [markdown]

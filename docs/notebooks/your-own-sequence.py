@@ -95,7 +95,8 @@ figure_widget(replace(drawn, title="Who pairs with whom, if the primes are red")
 # ## A statement, checked and proved
 #
 # **With the primes red, the P-positions are** $(0,0)$, $(1,2)$, $(3,3)$, **and, for** $i \ge 2$,
-# **the** $i$**-th number that is not prime with prime number** $i+1$, **in either order.**
+# **the** $i$**-th of the numbers that are not prime** ($1, 4, 6, \dots$) **with prime number**
+# $i+1$, **in either order.**
 
 # %%
 FAR = 20_000
@@ -115,8 +116,8 @@ print("agrees with the queue up to", FAR, "- the last pair is", said[-1])
 #
 # Copy the terms of a sequence, from the OEIS or from your own notes, between the quotes. Here are
 # the lucky numbers, which a sieve leaves over (A000959). Only the colours up to the last term are
-# known, so look no further than that. (They are all odd, so the proof above shows again that the
-# lead never falls below $-1$: only 1 is alone, however far you go.)
+# known, so look no further than that. (They are all odd, so again at most $(k+1)/2$ levels up to
+# $k$ are red, and the lead never falls below $-1$: only 1 is alone, however far you go.)
 
 # %%
 TERMS = """1, 3, 7, 9, 13, 15, 21, 25, 31, 33, 37, 43, 49, 51, 63, 67, 69, 73, 75, 79, 87, 93, 99,
@@ -132,8 +133,8 @@ figure_widget(replace(drawn, title="The P-positions, if the lucky numbers are re
 # ## Seen is not proved
 #
 # Colour level $n$ by its prime factors, counted with repetition: green if their number is even,
-# red if it is odd. So 1 is green, 2 and 3 are red, $4 = 2 \cdot 2$ is green. About half of the
-# levels are red, and the lead of the greens wanders. Arrays make the queue fast.
+# red if it is odd. So 1, with no prime factor, is green, 2 and 3 are red, $4 = 2 \cdot 2$ is green.
+# About half of the levels are red, and the lead of the greens wanders. Arrays make the queue fast.
 
 # %%
 FAR = 1_000_000

@@ -18,7 +18,10 @@ PAGES = sorted(
 )
 KINDS = [  # one page of each kind
     "",
+    "learn/",
+    "learn/continued-fractions/",
     "learn/evil-chromatic-nim/",
+    "glossary/",
     "claims/chromatic/thm-13/",
     "tables/evil-p-positions/",
     "figures/evil-tau-chi-chart/",

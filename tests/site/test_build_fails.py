@@ -71,7 +71,11 @@ BAD = {  # what ends the build: the page
     ),
     "index.md:3: NameError: name 'no_such' is not defined": "# A\n\n{{ value(no_such(1)) }}",
     "index.md:3: ZeroDivisionError": "# A\n\n```python run\nprint(1 / 0)\n```",
-    "index.md:3: ValueError: the block prints nothing": "# A\n\n```python run\nx = 1\n```",
+    "index.md:3: python run prints nothing": "# A\n\n```python run\nx = 1\n```",
+    "index.md:3: python quiet prints 1": "# A\n\n```python quiet\nprint(1)\n```",
+    "index.md:3: ValueError: answer: 'Q' cannot be given": (
+        '# A\n\n{{ answer("Q", choices=["P", "N"]) }}'
+    ),
     "index.md: bad formula '\\\\frc{1}{2}'": "# A\n\n$\\frc{1}{2}$",
     'index.md: no alt text: <img src="assets/chromdocs.css">': (
         '# A\n\n<img src="assets/chromdocs.css">'

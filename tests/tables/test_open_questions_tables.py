@@ -109,12 +109,17 @@ def test_periodic() -> None:
 
 
 def test_move_set() -> None:
-    """Only the golden square and moduli from 3 on give the P-positions of nim."""
-    values = {"(3+sqrt(5))/2": (3 + sqrt(5)) / 2, "1+sqrt(3)": 1 + sqrt(3), "sqrt(8)": sqrt(8)}
+    """Only two of the moduli below 3 give the P-positions of nim."""
+    values = {
+        "(7+sqrt(17))/4": (7 + sqrt(17)) / 4,
+        "(3+sqrt(5))/2": (3 + sqrt(5)) / 2,
+        "1+sqrt(3)": 1 + sqrt(3),
+        "sqrt(8)": sqrt(8),
+    }
     values |= {"pi": 3.14, "2+sqrt(2)": 3.41}
     for _, beta, x, y, lost_in, _ in shown("open-blackwhite-move-set").rows:
         modulus = values.get(beta) or float(Fraction(beta))
-        same = beta == "(3+sqrt(5))/2" or modulus >= 3
+        same = beta in ("(3+sqrt(5))/2", "(7+sqrt(17))/4") or modulus >= 3
         assert (y == 0) == (lost_in == "neither") == same, beta
         assert x <= y
     (row,) = (row for row in shown("open-blackwhite-move-set").rows if row[1] == "5/2")

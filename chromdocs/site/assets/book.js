@@ -16,6 +16,7 @@
 
   function close() {
     clearTimeout(timer);
+    if (box?.contains(document.activeElement)) opener.focus({ preventScroll: true });
     box?.remove();
     opener?.removeAttribute("aria-describedby");
     box = opener = undefined;
@@ -27,7 +28,12 @@
     opener = link;
     const known = await terms().catch(() => ({}));
     const content = known[decodeURIComponent(link.hash.slice(1))];
-    if (opener !== link || !content) return;
+    if (opener !== link) return;
+    if (!content) {
+      opener = undefined;
+      if (touched) location.assign(link.href);
+      return;
+    }
     box = Object.assign(document.createElement("span"), { className: "term-box", id: "term-box", innerHTML: content });
     box.setAttribute("role", "note");
     box.popover = "manual";
@@ -44,12 +50,13 @@
     const width = document.documentElement.clientWidth, { offsetWidth: w, offsetHeight: h } = box;
     const below = at.bottom + h + 8 < innerHeight || at.top < h + 8;
     box.style.left = `${Math.max(8, Math.min(at.left, width - w - 8))}px`;
-    box.style.top = `${below ? at.bottom + 4 : at.top - h - 4}px`;
+    const top = below ? at.bottom + 4 : at.top - h - 4;
+    box.style.top = `${Math.max(8, Math.min(top, innerHeight - h - 8))}px`;
   }
 
   const term = (target) => {
     const link = target.closest?.(".md-content a");
-    return link?.href.includes(GLOSSARY) && !link.closest(".term-box") ? link : undefined;
+    return link?.getAttribute("href")?.includes(GLOSSARY) && !link.closest(".term-box") ? link : undefined;
   };
   const inside = (target) => box?.contains(target) || opener?.contains(target);
   let touched = false;
@@ -84,8 +91,7 @@
   function numbers(text, single) {
     const plain = text.replace(/−/g, "-").replace(/[\u202f\u00a0]/g, "");
     const joined = single ? plain.replace(/(?<=\d)[\s,](?=\d{3})/g, "") : plain;
-    const found = joined.replace(/[()[\]{}]/g, " ").split(/[\s,;]+/).filter(Boolean);
-    return found.every((one) => /^-?\d+$/.test(one)) ? found.map((one) => BigInt(one)) : undefined;
+    return (joined.match(/-?\d+/g) ?? []).map((one) => BigInt(one));
   }
 
   function verdict(form, given) {
@@ -93,9 +99,8 @@
     if (choices) return right.includes(given) ? "right" : "Not that one.";
     const count = right[0].split(",").length;
     const found = numbers(given, count === 1);
-    const asked = count === 1 ? "one number" : `${count} numbers, with commas between them`;
-    if (!found?.length) return `Type ${asked}.`;
-    if (found.length !== count) return `${asked[0].toUpperCase()}${asked.slice(1)}, please.`;
+    const asked = count === 1 ? "one number" : `${count} numbers, with ${count === 2 ? "a comma" : "commas"} between them`;
+    if (found.length !== count) return `Type ${asked}.`;
     if (sort) found.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
     return right.includes(found.join()) ? "right" : "Not yet.";
   }
@@ -117,16 +122,23 @@
   const start = () => {
     close();
     document.querySelectorAll("form.answer[hidden]").forEach(equip);
+    for (const map of document.querySelectorAll(".map")) map.scrollLeft = (map.scrollWidth - map.clientWidth) / 2;
   };
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
   else start();
   window.document$?.subscribe(start);
 
   // On paper every solution is open; on the screen it is then as it was.
-  let opened = [];
   addEventListener("beforeprint", () => {
-    opened = [...document.querySelectorAll(".md-content details:not(.data, [open])")];
-    for (const one of opened) one.open = true;
+    for (const one of document.querySelectorAll(".md-content details:not(.data, [open])")) {
+      one.open = true;
+      one.dataset.printed = "";
+    }
   });
-  addEventListener("afterprint", () => { for (const one of opened) one.open = false; });
+  addEventListener("afterprint", () => {
+    for (const one of document.querySelectorAll("details[data-printed]")) {
+      one.open = false;
+      delete one.dataset.printed;
+    }
+  });
 })();

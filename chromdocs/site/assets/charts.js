@@ -33,7 +33,7 @@
   // A chart stands in a script of its own, or, in a notebook, in the page.
   const describe = async (box) => {
     const address = box.dataset.chart;
-    const chart = address ? await fetched(address) : JSON.parse(box.querySelector("script").textContent);
+    const chart = address ? await fetched(address) : JSON.parse(box.querySelector(".chart-data").textContent);
     if (matchMedia("(pointer: fine)").matches && chart.layout.dragmode === false) {
       chart.layout.dragmode = "zoom";
     }
@@ -163,7 +163,7 @@
     const at = () => (numbers ? +control.value : control.selectedIndex);
     const say = () => {
       shown.textContent = steps.values[at()];
-      control.setAttribute("aria-valuetext", `${steps.name} = ${steps.values[at()]}`);
+      if (numbers) control.setAttribute("aria-valuetext", `${steps.name} = ${steps.values[at()]}`);
     };
     const go = (index) => {
       if (numbers) control.value = index; else control.selectedIndex = index;
@@ -221,7 +221,10 @@
       });
       box.addEventListener("focusout", () => { if (box.dataset.at) step(box, keys.Escape); });
       if (box.dataset.steps) equip(box);
-      if (box.hasAttribute("data-eager")) seen.observe(box); // no picture stands in for it
+      if (box.hasAttribute("data-eager")) { // no picture stands in for it, on paper neither
+        seen.observe(box);
+        setTimeout(wake, 3000, box);
+      }
     }
     for (const code of document.querySelectorAll("[data-embed] code")) {
       const address = new URL(code.closest("[data-embed]").dataset.embed, location.href).href;
