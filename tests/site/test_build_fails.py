@@ -100,6 +100,18 @@ def test_a_bad_page_ends_the_build(
     assert said in f"{failure.value}\n{caplog.text}"
 
 
+def test_a_term_that_is_not_in_the_glossary_ends_the_build(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    page = "# A\n\n[a](glossary.md#mex) and [b](glossary.md#max)"
+    written = {"index.md": page, "glossary.md": "# Glossary\n\n## mex { #mex }"}
+    with pytest.raises((BuildError, Abort)):
+        attempt(tmp_path, monkeypatch, written)
+    assert "#max" in caplog.text
+    assert "#mex" not in caplog.text
+
+
 def test_a_failing_notebook_ends_the_build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     notebook = "# %% [markdown]\n# # Bad\n\n# %%\nraise ValueError('on purpose')\n"
     with pytest.raises(Exception, match="on purpose"):
