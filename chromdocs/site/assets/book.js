@@ -83,7 +83,10 @@
     event.stopImmediatePropagation();
     open(link);
   }, true);
-  addEventListener("keydown", (event) => { if (event.key === "Escape") close(); });
+  addEventListener("keydown", (event) => {
+    touched = false;
+    if (event.key === "Escape") close();
+  });
   addEventListener("scroll", place, { passive: true, capture: true });
   addEventListener("resize", place);
 
