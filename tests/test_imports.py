@@ -50,7 +50,7 @@ OUTSIDE = {  # packages, and the only modules that may import them at the top
     "plotly": set(),
     "mkdocs": {"site.*"},
     "jinja2": {"site.pages"},
-    "markdown": {"site.shared"},
+    "markdown": {"site.markup"},
     "griffe": {"site.docstrings"},
     "tqdm": {"output"},
 }

@@ -5,8 +5,9 @@ from collections.abc import Iterable, Sequence
 from html import escape
 
 from chromdocs.names import known
+from chromdocs.site.markup import cells, framed, prose, value
 from chromdocs.site.maths import plain
-from chromdocs.site.shared import Shared, cells, framed, prose, value
+from chromdocs.site.shared import Shared
 
 Answer = int | str | tuple[int, ...]
 
@@ -43,7 +44,7 @@ def answer(
     True
     """
     accepted = expected if isinstance(expected, set) else {expected}
-    right = sorted(_plain(one, any_order) for one in accepted)
+    right = sorted(_typed(one, any_order) for one in accepted)
     if not right or (choices and not {*right} <= {*choices}):
         raise ValueError(f"answer: {expected!r} cannot be given")
     data = escape(json.dumps({"right": right, "sort": any_order, "choices": bool(choices)}))
@@ -64,7 +65,7 @@ def answer(
     )
 
 
-def _plain(expected: Answer, any_order: bool) -> str:
+def _typed(expected: Answer, any_order: bool) -> str:
     """Return an answer as the page compares it: numbers with commas between them."""
     if not isinstance(expected, tuple):
         return str(expected)

@@ -11,7 +11,8 @@ from functools import cache
 from pathlib import Path
 
 from chromdocs.claims.papers import PAPERS
-from chromdocs.site.shared import Shared, prose
+from chromdocs.site.markup import prose
+from chromdocs.site.shared import Shared
 
 _FILE = Path(__file__).parent / "terms.md"
 _ENTRY = re.compile(

@@ -20,7 +20,8 @@ from chromdocs.games import evil
 from chromdocs.games.catalogue import game
 from chromdocs.numbers import binary
 from chromdocs.site import book, glossary, papermap, talks
-from chromdocs.site.shared import Shared, value
+from chromdocs.site.markup import value
+from chromdocs.site.shared import Shared
 from chromdocs.site.speed import speed
 from chromdocs.solve.reference import Reference, mex
 

@@ -20,7 +20,8 @@ from chromdocs.figures.figure import Figure
 from chromdocs.games import catalogue
 from chromdocs.games.catalogue import FAMILIES
 from chromdocs.site import figurepages, gamepages, glossary, ledgerpages, maths, papermap, talks
-from chromdocs.site.shared import Shared, prose
+from chromdocs.site.markup import prose
+from chromdocs.site.shared import Shared
 from chromdocs.site.world import World
 from chromdocs.tables.catalogue import TABLES
 from chromdocs.tables.formats import FORMATS, OEIS

@@ -4,7 +4,8 @@ from html import escape
 
 from chromdocs.claims.papers import PAPERS
 from chromdocs.games.family import Family
-from chromdocs.site.shared import Shared, prose
+from chromdocs.site.markup import prose
+from chromdocs.site.shared import Shared
 
 WIDTH, HEIGHT = 684, 500
 BOX, LINE = 204, 19

@@ -1,11 +1,9 @@
 """What every page can show: figures, tables, claims and badges as HTML, by id."""
 
 import textwrap
-from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any
 
-import markdown
 from mkdocs.utils import get_relative_url
 
 from chromdocs.cite import PROJECT, Item, cite
@@ -20,18 +18,10 @@ from chromdocs.names import known
 from chromdocs.site import exhibits
 from chromdocs.site.boards import board
 from chromdocs.site.graph import around, graph
+from chromdocs.site.markup import cells, framed, prose
 from chromdocs.site.world import World, reach
 from chromdocs.tables.catalogue import TABLES
 from chromdocs.tables.table import Extract
-
-_INLINE = ["pymdownx.arithmatex"]
-_CONFIG = {"pymdownx.arithmatex": {"generic": True}}
-
-
-def prose(text: str) -> str:
-    """Return a paragraph of Markdown with formulas as HTML, without the paragraph around it."""
-    result: str = markdown.markdown(text, extensions=_INLINE, extension_configs=_CONFIG)
-    return result.removeprefix("<p>").removesuffix("</p>")
 
 
 class Shared:
@@ -264,38 +254,3 @@ class Shared:
             )
             + "</p>"
         )
-
-
-def framed(title: str, head: str, body: str) -> str:
-    """Return a table, from the cells of its head and its rows, that scrolls if it is too large."""
-    return (
-        f'<div class="scroll" tabindex="0" role="region" aria-label="{escape(title)}">'
-        f'<table class="data" data-search-exclude><thead><tr>{head}</tr></thead>'
-        f"<tbody>{body}</tbody></table></div>"
-    )
-
-
-def cells(row: Sequence[object], words: Callable[[str], str] = escape) -> str:
-    """Return the cells of a row, numbers to the right; *words* makes HTML of the others."""
-    return "".join(
-        f"<td{' class=number' if isinstance(v, int) else ''}>{_cell(v, words)}</td>" for v in row
-    )
-
-
-def value(thing: object) -> str:
-    """Write a value as a reader would: with a thin space every three digits, pairs in brackets.
-
-    >>> value((1234, 5))
-    '(1\u202f234, 5)'
-    """
-    if isinstance(thing, tuple):
-        return f"({', '.join(map(value, thing))})"
-    return f"{thing:,}".replace(",", "\u202f") if isinstance(thing, int) else str(thing)
-
-
-def _cell(content: object, words: Callable[[str], str]) -> str:
-    if isinstance(content, int) and content < 0:
-        return f"−{-content}"
-    if content in ("red", "green"):
-        return f'<span class="token {content}">{content}</span>'
-    return words(value(content) if isinstance(content, tuple) else str(content))

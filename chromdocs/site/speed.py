@@ -8,7 +8,7 @@ from math import log
 from typing import Any
 
 from chromdocs.names import known
-from chromdocs.site.shared import framed, value
+from chromdocs.site.markup import framed, value
 
 
 def speed(part: str) -> str:

@@ -1,0 +1,50 @@
+"""Small pieces of HTML that know nothing of the site: prose, values, the cells of a table."""
+
+from collections.abc import Callable, Sequence
+from html import escape
+
+import markdown
+
+_INLINE = ["pymdownx.arithmatex"]
+_CONFIG = {"pymdownx.arithmatex": {"generic": True}}
+
+
+def prose(text: str) -> str:
+    """Return a paragraph of Markdown with formulas as HTML, without the paragraph around it."""
+    result: str = markdown.markdown(text, extensions=_INLINE, extension_configs=_CONFIG)
+    return result.removeprefix("<p>").removesuffix("</p>")
+
+
+def framed(title: str, head: str, body: str) -> str:
+    """Return a table, from the cells of its head and its rows, that scrolls if it is too large."""
+    return (
+        f'<div class="scroll" tabindex="0" role="region" aria-label="{escape(title)}">'
+        f'<table class="data" data-search-exclude><thead><tr>{head}</tr></thead>'
+        f"<tbody>{body}</tbody></table></div>"
+    )
+
+
+def cells(row: Sequence[object], words: Callable[[str], str] = escape) -> str:
+    """Return the cells of a row, numbers to the right; *words* makes HTML of the others."""
+    return "".join(
+        f"<td{' class=number' if isinstance(v, int) else ''}>{_cell(v, words)}</td>" for v in row
+    )
+
+
+def value(thing: object) -> str:
+    """Write a value as a reader would: with a thin space every three digits, pairs in brackets.
+
+    >>> value((1234, 5))
+    '(1\u202f234, 5)'
+    """
+    if isinstance(thing, tuple):
+        return f"({', '.join(map(value, thing))})"
+    return f"{thing:,}".replace(",", "\u202f") if isinstance(thing, int) else str(thing)
+
+
+def _cell(content: object, words: Callable[[str], str]) -> str:
+    if isinstance(content, int) and content < 0:
+        return f"−{-content}"
+    if content in ("red", "green"):
+        return f'<span class="token {content}">{content}</span>'
+    return words(value(content) if isinstance(content, tuple) else str(content))
