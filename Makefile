@@ -4,6 +4,7 @@ BIN := .venv/bin
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 export NO_MKDOCS_2_WARNING := 1
 READY := .venv/.ready node_modules/.ready
+WHOLE := .venv/.ready node_modules/.whole
 
 .DEFAULT_GOAL := help
 .PHONY: help site serve test check format verify bench lock clean
@@ -18,15 +19,16 @@ site: $(READY) ## build the whole site into site/
 serve: $(READY) ## show the site at http://127.0.0.1:8000 and rebuild on change
 	@$(BIN)/chromdocs site serve
 
-test: $(READY) ## build the site and pass every test, in a real browser too
+test: $(WHOLE) ## build the site and pass every test, in a real browser too
 	@$(BIN)/python scripts/chromium.py
 	@$(BIN)/chromdocs site build
 	@$(BIN)/pytest -n 2 --dist worksteal
 
-check: $(READY) ## the gates: lint, format, types, import directions, strict build
+check: $(WHOLE) ## the gates: lint, format, types, of the scripts too, import directions, strict build
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
+	@$(BIN)/npm run --silent check
 	@$(BIN)/pytest tests/test_imports.py
 	@$(BIN)/chromdocs site build
 
@@ -59,6 +61,11 @@ clean: ## remove what was built or installed
 	$(BIN)/uv pip install -q --python $(BIN)/python --no-deps --no-build-isolation -e .
 	@touch $@
 
+# What the site is made of; and with it what tests and gates need.
 node_modules/.ready: package-lock.json .npmrc | .venv/.ready
-	$(BIN)/npm ci --silent
+	$(BIN)/npm ci --silent --omit=dev
 	@touch $@
+
+node_modules/.whole: package-lock.json .npmrc | .venv/.ready
+	$(BIN)/npm ci --silent
+	@touch node_modules/.ready $@

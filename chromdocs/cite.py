@@ -1,15 +1,16 @@
 """Citations as BibTeX, CSL-JSON or RIS: of a claim, a table, a figure, or a paper itself."""
 
 import json
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from chromdocs import __date__, __version__
 from chromdocs.claims.claim import Claim
-from chromdocs.claims.papers import PAPERS, Paper
-from chromdocs.claims.verify import Verdict
+from chromdocs.claims.entry import Entry
+from chromdocs.claims.paper import Paper
 from chromdocs.figures.figure import Exhibit
+from chromdocs.formats import Format
 from chromdocs.names import known
+from chromdocs.papers import PAPERS, published
 from chromdocs.tables.symbols import to_latex
 from chromdocs.tables.table import Extract
 
@@ -63,14 +64,14 @@ def cite(item: Item, format: str = "bibtex", url: str = "") -> str:
     Traceback (most recent call last):
     ValueError: unknown citation format 'endnote'; known: bibtex, csl, ris
     """
-    write = known(FORMATS, format, "citation format")
-    return write(replace(source(item), url=url))
+    chosen = known(FORMATS, format, "citation format")
+    return str(chosen.write(replace(source(item), url=url)))
 
 
 def source(item: Item) -> Source:
     """Return what a citation of *item* says.
 
-    >>> from chromdocs.tables.catalogue import TABLES
+    >>> from chromdocs.papers import TABLES
     >>> source(TABLES["evil-tau-chi"].take(8)).note.split(", ")[1]
     'table evil-tau-chi. Values for k = 0 to 7'
     """
@@ -80,7 +81,9 @@ def source(item: Item) -> Source:
         case Paper():
             return _paper(item)
         case Claim():
-            title = f"Computer check of {item.place} of {PAPERS[item.paper].short}"
+            paper = PAPERS[item.paper]
+            checked = f"Computer check of {item.place} of {paper.short}"
+            title = item.title if _is_ours(paper) else checked
             return _ours("claim", item.id, title, _checked(item), __version__)
         case Extract(table=table, version=version):
             values = f"Values for {item.range}, sha256 {item.sha256}"
@@ -96,23 +99,20 @@ def _ours(kind: str, id: str, title: str, about: str, version: str) -> Source:
 
 def _checked(claim: Claim) -> str:
     """Say where the statement stands, and what the published check of it gave."""
-    from chromdocs.claims.ledger import published  # all checks; whoever cites no claim has no need
-
     paper = PAPERS[claim.paper]
-    verdicts = [
-        f". {reading.capitalize()} statement: {_outcome(claim, reading, verdict)}"
-        for reading, verdict in published(claim).items()
-    ]
-    return f"{claim.where}, in {paper.title}{''.join(verdicts)}"
+    statement = "Statement" if _is_ours(paper) else "Printed statement"
+    said = Entry(claim, published(claim)).cited(statement)
+    return f"{claim.where}, in {paper.title}{said}"
 
 
-def _outcome(claim: Claim, reading: str, verdict: Verdict) -> str:
-    if verdict.counterexample:
-        return f"refuted at {verdict.counterexample.at}"
-    return f"{verdict.status}, {claim.readings[reading].reach(verdict.bound)}"
+def _is_ours(paper: Paper) -> bool:
+    """Tell whether a paper is a part of the project itself, and no person's."""
+    return paper.authors == PROJECT.authors
 
 
 def _paper(paper: Paper) -> Source:
+    if _is_ours(paper):
+        return _ours("paper", paper.key, paper.title, "", __version__)
     kind = "chapter" if paper.issued_in else "article" if paper.container else "paper"
     return Source(
         id="".join(family for family, _ in paper.authors) + str(paper.year),
@@ -203,4 +203,11 @@ def _ris(source: Source) -> str:
     return "".join(f"{tag}  - {value}\n" for tag, value in fields if value) + "ER  - \n"
 
 
-FORMATS: dict[str, Callable[[Source], str]] = {"bibtex": _bibtex, "csl": _csl, "ris": _ris}
+FORMATS = {
+    format.name: format
+    for format in (
+        Format("bibtex", "BibTeX", "bib", _bibtex),
+        Format("csl", "CSL-JSON", "json", _csl),
+        Format("ris", "RIS", "ris", _ris),
+    )
+}

@@ -5,17 +5,18 @@ from pathlib import Path
 from tempfile import NamedTemporaryFile
 
 
-def write_whole(target: Path, data: bytes) -> None:
+def write_whole(target: Path, data: bytes, sync: bool = True) -> None:
     """Write *data* to *target*, so that whoever looks sees the old file or the new one.
 
     What was begun is removed if the program is interrupted. A pipe or a device is written to as
-    it is. What cannot be written raises ValueError.
+    it is. What cannot be written raises ValueError. Without *sync* nobody waits for the disk, which
+    is well for thousands of files that can be made again.
     """
     try:
         if target.exists() and not target.is_file():
             target.write_bytes(data)
         else:
-            _replace(target.resolve(), data)
+            _replace(target.resolve(), data, sync)
     except OSError as error:
         raise ValueError(f"cannot write {target}: {error.strerror}") from None
 
@@ -28,14 +29,15 @@ def refuse_no_folder(target: Path) -> None:
         raise ValueError(f"cannot write {target}: {why}")
 
 
-def _replace(target: Path, data: bytes) -> None:
+def _replace(target: Path, data: bytes, sync: bool) -> None:
     mode = target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_umask()
     with NamedTemporaryFile(dir=target.parent, prefix=f".{target.name}.", delete=False) as file:
         part = Path(file.name)
         try:
             file.write(data)
             file.flush()
-            os.fsync(file.fileno())
+            if sync:
+                os.fsync(file.fileno())
             part.chmod(mode)
             part.replace(target)
         finally:

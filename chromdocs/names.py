@@ -4,6 +4,8 @@ from collections.abc import Collection, Mapping
 from difflib import get_close_matches
 from typing import TypeVar
 
+from chromdocs.words import shortened
+
 T = TypeVar("T")
 
 
@@ -18,15 +20,6 @@ def known(items: Mapping[str, T], name: str, what: str) -> T:
         shown = shortened(name, 60)
         raise ValueError(f"unknown {what} {shown!r}{nearest(shown, items)}")
     return items[name]
-
-
-def shortened(text: str, most: int = 40) -> str:
-    """Return *text*, or its beginning where it would not fit into a sentence.
-
-    >>> shortened("a very long name", 10)
-    'a very ...'
-    """
-    return text if len(text) <= most else f"{text[: most - 3]}..."
 
 
 def nearest(name: str, names: Collection[str]) -> str:

@@ -8,7 +8,7 @@ from itertools import islice
 
 from chromdocs.figures.catalogue import EXHIBITS
 from chromdocs.figures.show import show
-from chromdocs.tables.mouse import constrained_pairs
+from chromdocs.games.constrained_mouse import constrained_pairs
 
 for k in (3, 4, 5, 10):
     x, y = next(islice(constrained_pairs(k), 120, None))

@@ -5,9 +5,8 @@ the printed rule gives (2, 3), where the P-position is (2, 5).
 """
 
 from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.chromatic_errata import printed_recursion
 from chromdocs.figures.show import show
-from chromdocs.games.evil import evil_pair
+from chromdocs.games.evil import evil_pair, printed_recursion
 
 printed = printed_recursion(1000)
 right = {evil_pair(n) for n in range(1, 2000)}

@@ -7,13 +7,12 @@ game needs its extra moves: there, and only there, nothing else helps.
 from collections import Counter
 
 from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.fractions_moves import kind_of
 from chromdocs.figures.show import show
 from chromdocs.games.game import subtract
-from chromdocs.games.gamma import gamma
+from chromdocs.games.gamma import gamma, move_type
 
 wins = gamma(3).solution
 board = [(x, y) for x in range(41) for y in range(41) if not wins.is_p((x, y))]
-print(Counter(f"Type {kind_of(3, subtract(at, wins.winning_move(at)))}" for at in board))
+print(Counter(f"Type {move_type(3, subtract(at, wins.winning_move(at)))}" for at in board))
 
 show(EXHIBITS["gamma-answers"].make())

@@ -5,8 +5,8 @@ move to one of them, adjoin the position itself as a move. One new move answers 
 """
 
 from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.fractions_moves import unanswered
 from chromdocs.figures.show import show
+from chromdocs.games.greedy import unanswered
 
 chosen = []
 while missing := unanswered(4, chosen, 65):

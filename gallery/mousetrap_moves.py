@@ -9,10 +9,10 @@ from itertools import islice
 
 from chromdocs.figures.catalogue import EXHIBITS
 from chromdocs.figures.show import show
-from chromdocs.tables.mousetrap import family, is_printed, moves_by_smaller
+from chromdocs.games.mousetrap import family_of, is_printed, moves_by_smaller
 
 moves = list(islice(moves_by_smaller(), 1000))
-print("of the first 1000 moves:", dict(Counter(map(family, moves))))
+print("of the first 1000 moves:", dict(Counter(map(family_of, moves))))
 print("not in the printed list:", [move for move in moves if not is_printed(move)][:6])
 
 show(EXHIBITS["mousetrap-moves"].make())

@@ -5,11 +5,11 @@ is (2, 11), and no move can enlarge a heap. The next best one serves.
 """
 
 from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.fractions_proofs import first_too_high
 from chromdocs.figures.show import show
+from chromdocs.games.gamma import first_gap_too_high
 
 for k in range(4, 8):
-    at, high, good = first_too_high(k)
+    at, high, good = first_gap_too_high(k)
     print(f"k = {k}: from {at} the nearest gap is that of {high}; {good} can be reached")
 
 show(EXHIBITS["nearest-gap-errata"].make())

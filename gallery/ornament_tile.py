@@ -5,9 +5,9 @@ rhombus with these two sides is a tile of the pattern.
 """
 
 from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.ornament_tile import steep_vector, tile_at
 from chromdocs.figures.show import show
 from chromdocs.games.ornament import ornament
+from chromdocs.games.ornament_tile import steep_vector, tile_at
 
 corner, places = tile_at(3, 4, -1, 60)
 lost = sum(map(ornament(3, 4, -1).moves.contains, places))

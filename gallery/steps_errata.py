@@ -5,9 +5,8 @@ and it agrees with the steps of B.
 """
 
 from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.fractions_proofs import D_PRINTED
 from chromdocs.figures.show import show
-from chromdocs.games.gamma import pair
+from chromdocs.games.gamma import D_PRINTED, pair
 
 steps = tuple(pair(2, n)[1] - pair(2, n - 1)[1] for n in range(1, 16))
 places = [n for n in range(1, 16) if (*D_PRINTED[: n - 1], 4, *D_PRINTED[n - 1 :]) == steps]

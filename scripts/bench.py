@@ -3,13 +3,12 @@
 from collections.abc import Callable
 from time import perf_counter
 
-from chromdocs.claims.ledger import LEDGER
 from chromdocs.claims.verify import run_all
-from chromdocs.figures.catalogue import EXHIBITS
 from chromdocs.figures.to_matplotlib import draw
 from chromdocs.games.chromatic import chromatic
 from chromdocs.games.evil import evil_pair
 from chromdocs.numbers.binary import is_evil, is_vile, nth_evil
+from chromdocs.papers import EXHIBITS, LEDGER
 from chromdocs.solve.answer import answer
 from chromdocs.solve.reference import Reference
 

@@ -9,15 +9,23 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+PATIENCE = 600  # seconds that getting one may take
 
 
 def find() -> str | None:
     """Return the path of a Chromium that starts, or None."""
-    candidates = [os.environ.get("CHROMIUM"), *map(shutil.which, NAMES), _playwrights_own()]
-    return next((path for path in candidates if path and _starts(path)), None)
+    return next((path for path in _candidates() if path and _starts(path)), None)
+
+
+def _candidates() -> Iterator[str | None]:
+    yield os.environ.get("CHROMIUM")
+    yield from map(shutil.which, NAMES)
+    yield _playwrights_own()  # which takes a moment to tell
 
 
 def get() -> str | None:
@@ -27,7 +35,8 @@ def get() -> str | None:
         attempts.insert(0, ["sh", "-c", "apt-get update -qq && apt-get install -y -qq chromium"])
     for command in attempts:
         print(f"no Chromium found; trying: {' '.join(command)}", flush=True)
-        subprocess.run(command, check=False, stdout=subprocess.DEVNULL)
+        with suppress(subprocess.TimeoutExpired):
+            subprocess.run(command, check=False, stdout=subprocess.DEVNULL, timeout=PATIENCE)
         if found := find():
             return found
     return None

@@ -1,1 +1,1 @@
-"""The ledger: statements of the five papers, each with a check that can fail."""
+"""Claims: what one is, how it is checked, what is recorded of it, and in which words."""

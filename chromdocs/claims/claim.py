@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from inspect import cleandoc
 from typing import Any, Protocol
 
+from chromdocs.claims.paper import Paper
 from chromdocs.games.game import Game, Position
 from chromdocs.names import known
 
@@ -139,8 +140,8 @@ class Claim:
 class Section:
     """Claims of one section of a paper, in the order in which they are declared."""
 
-    def __init__(self, paper: str, name: str) -> None:
-        self.paper = paper
+    def __init__(self, paper: Paper, name: str) -> None:
+        self.paper = paper.key
         self.name = name
         self.claims: dict[str, Claim] = {}
 

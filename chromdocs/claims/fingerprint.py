@@ -1,73 +1,91 @@
-"""Whether the code behind a verdict is still the code that gave it."""
+"""Whether the code behind a verdict is still the code that gave it.
 
-import ast
+A verdict depends on the definitions that it really uses, wherever they stand: the checks of the
+claim and what is declared of them, the runner, the solvers if a check asks for one, and all that
+these refer to in turn. Where a game is made from a GAME string, the families count whose names
+stand in texts of that code, and no others. So a verdict outlives a new game, a function that has
+moved, and a new layout.
+"""
+
+import re
+from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
 from inspect import signature
-from pathlib import Path
 
 from chromdocs.claims.claim import Claim
+from chromdocs.claims.source import Definition, Source
 
-ROOT = Path(__file__).parents[1]
-RUNNER = "chromdocs.claims.verify"
-SOLVERS = "chromdocs.solve.choose"
+RUNNER = (("chromdocs.claims.verify", "run_all"), ("chromdocs.claims.verify", "tried"))
+SOLVERS = ("chromdocs.solve.choose", "fast")
+GAMES = "chromdocs.games"
+CATALOGUE = "chromdocs.games.catalogue"
+
+SOURCE = Source()
 
 
-def fingerprint(claim: Claim) -> str:
+def fingerprint(claim: Claim, source: Source = SOURCE) -> str:
     """Return a hash of all code that the verdict on *claim* depends on.
 
-    That is the module of its check, the solvers if it asks for one, and every module of the
-    library that these import in turn. Docstrings and comments do not count.
+    Each definition counts with its name, with what it says, and with what its names lead to; not
+    with the module that it stands in.
     """
-    checks = [reading.check for reading in claim.readings.values()]
-    asks = any("solve" in signature(check).parameters for check in checks)
-    return _of({check.__module__ for check in checks} | {RUNNER} | ({SOLVERS} if asks else set()))
+    digests = sorted({source.digest(definition) for definition in used_by(claim, source)})
+    return sha256("\n".join([claim.kind, *digests]).encode()).hexdigest()[:16]
 
 
-def _of(modules: set[str]) -> str:
-    closure, waiting = set(modules), list(modules)
-    while waiting:
-        new = _imported(waiting.pop()) - closure
-        closure |= new
-        waiting += new
-    return sha256("".join(map(_code, sorted(closure))).encode()).hexdigest()[:16]
+def used_by(claim: Claim, source: Source = SOURCE) -> set[Definition]:
+    """Return the definitions that the verdict on *claim* depends on."""
+    found: set[Definition] = set()
+    new = set(_first(claim, source))
+    while new:
+        found |= new
+        new = {lead for definition in new for lead in source.leads(definition)} - found
+        if not new:
+            new = _families(found, source) - found
+    return found
 
 
-def _file(module: str) -> Path | None:
-    place = ROOT.joinpath(*module.split(".")[1:])
-    files = (place.with_suffix(".py"), place / "__init__.py")
-    return next((file for file in files if file.is_file()), None)
+def _first(claim: Claim, source: Source) -> Iterator[Definition]:
+    """Yield the definitions that the others follow from."""
+    for place in RUNNER:
+        yield _definition(*place, source)
+    for reading in claim.readings.values():
+        check = _definition(reading.check.__module__, reading.check.__qualname__, source)
+        yield check
+        if declared := check.module.declared.get((check.name, claim.locator)):
+            yield declared
+        if "solve" in signature(reading.check).parameters:
+            yield _definition(*SOLVERS, source)
+
+
+def _families(used: set[Definition], source: Source) -> set[Definition]:
+    """Return the families of games that the *used* code makes by their names."""
+    known = source.families(GAMES)
+    game, every = (_definition(CATALOGUE, name, source) for name in ("game", "FAMILIES"))
+    if any(every in source.leads(one) for one in used if one.module is not every.module):
+        return set(known.values())  # something goes through the whole catalogue
+    if game not in used:
+        return set()
+    words = {word for one in used for text in one.texts for word in _words(text)}
+    return {known[word] for word in words & known.keys()}
+
+
+def _definition(module: str, name: str, source: Source) -> Definition:
+    """Return the definition in a module that has a function, or is around it."""
+    found = source.module(module)
+    if found is None or name.partition(".")[0] not in found.definitions:
+        raise ValueError(f"the source of {module}.{name} is not there")
+    return found.definitions[name.partition(".")[0]]
 
 
 @cache
-def _tree(module: str) -> tuple[ast.Module, list[str]]:
-    file = _file(module)
-    text = file.read_text("utf-8") if file else ""
-    return ast.parse(text), text.splitlines()
+def _words(text: str) -> frozenset[str]:
+    """Return the words in a text that may name a family, standing where a GAME string has them.
 
-
-@cache
-def _imported(module: str) -> set[str]:
-    """Return the modules of the library that *module* imports, at its top or inside."""
-    names: set[str] = set()
-    for node in ast.walk(_tree(module)[0]):
-        if isinstance(node, ast.Import):
-            names |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            names |= {node.module} | {f"{node.module}.{alias.name}" for alias in node.names}
-    return {name for name in names if name.startswith("chromdocs.") and _file(name)}
-
-
-@cache
-def _code(module: str) -> str:
-    """Return the code of a module without its docstrings and comments, line by line."""
-    tree, lines = _tree(module)
-    dropped: set[int] = set()
-    for node in ast.walk(tree):
-        body = getattr(node, "body", None)
-        if isinstance(body, list) and body and isinstance(body[0], ast.Expr):
-            text = body[0].value
-            if isinstance(text, ast.Constant) and isinstance(text.value, str):
-                dropped |= set(range(text.lineno, (text.end_lineno or text.lineno) + 1))
-    kept = (line.rstrip() for i, line in enumerate(lines, 1) if i not in dropped)
-    return "\n".join(line for line in kept if line and not line.lstrip().startswith("#"))
+    >>> sorted(_words("star(wythoff) + mark:k=3"))
+    ['mark', 'wythoff']
+    >>> _words("black & white nim")
+    frozenset()
+    """
+    return frozenset(re.findall(r"(?:^|[(=]|\+ )([a-z][\w-]*)(?=$|[:),]| \+)", text.strip()))

@@ -1,18 +1,5 @@
-"""Every figure by its id."""
+"""The figures by id, under the name that published scripts give; see `papers`."""
 
-from chromdocs.figures import (
-    blackwhite,
-    chromatic,
-    clocks,
-    fractions,
-    ornament,
-    outcomes,
-    star,
-    vile,
-)
-from chromdocs.figures.figure import Exhibit
+from chromdocs.papers import EXHIBITS
 
-MODULES = (chromatic, blackwhite, vile, fractions, star, clocks, ornament, outcomes)
-EXHIBITS: dict[str, Exhibit] = {
-    exhibit.id: exhibit for module in MODULES for exhibit in module.EXHIBITS
-}
+__all__ = ["EXHIBITS"]

@@ -9,17 +9,17 @@ symbol; red and green differ by symbol, letter or place as well. Sizes are in po
 
 import csv
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from io import StringIO
 from typing import Any
 
 from chromdocs import __version__
+from chromdocs.claims.paper import Paper
 from chromdocs.figures.theme import on
-from chromdocs.names import known
+from chromdocs.parameters import Parameter, read_all
 from chromdocs.tables.header import LICENCE
 from chromdocs.tables.table import Value
 
-FORMATS = ("svg", "png", "pdf", "gif", "html", "json", "csv")  # of a figure that is drawn
 KINDS = {  # what an exhibit shows, for the gallery: the kind and its heading
     "positions": "Who wins where",
     "stacks": "Stacks and tokens",
@@ -202,31 +202,30 @@ class Figure:
         return file.getvalue()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Exhibit:
-    """A figure that can be made by id: its builder and what its parameters mean.
+    """A figure that can be made by id: its builder and its parameters, which the builder takes.
 
-    Parameters have defaults, so that every exhibit can be drawn as it stands. ``steps`` are the
-    values of one parameter that a reader chooses from on the page; if they are ``frames``, they
-    follow each other as an animation. ``kind`` is its place in the gallery, one of `KINDS`.
+    Parameters have defaults, or the builder finds a value for None, so that every exhibit can be
+    drawn as it stands. ``steps`` are the values of one parameter that a reader chooses from on
+    the page; if they are ``frames``, they follow each other as an animation. ``kind`` is its
+    place in the gallery, one of `KINDS`.
     """
 
     id: str
     title: str
     build: Callable[..., Figure]
-    parameters: Mapping[str, str]
-    paper: str
+    paper: Paper
+    parameters: Mapping[str, Parameter] = field(default_factory=dict)
     kind: str = "positions"
     tags: tuple[str, ...] = ()
     steps: tuple[str, tuple[str, ...]] | None = None  # the parameter and its values
     frames: bool = False
 
-    def make(self, **parameters: Any) -> Figure:
+    def make(self, **given: Any) -> Figure:
         """Build the figure; a bad parameter raises ValueError, which names the exhibit."""
         try:
-            for name in parameters:
-                known(self.parameters, name, "parameter")
-            return replace(self.build(**parameters), id=self.id)
+            return replace(self.build(**read_all(self.parameters, given)), id=self.id)
         except ValueError as error:
             raise ValueError(f"{self.id}: {error}") from None
 
@@ -240,18 +239,3 @@ class Exhibit:
         name, values = self.steps or ("", ())
         for value in values:
             yield value, self.make(**{name: value})
-
-
-def whole(name: str, value: int | str, low: int, high: int) -> int:
-    """Return a parameter as a whole number from *low* to *high*, or raise ValueError.
-
-    >>> whole("to", "64", 4, 256)
-    64
-    """
-    try:
-        number = int(value)
-    except ValueError:
-        number = low - 1
-    if not low <= number <= high:
-        raise ValueError(f"{name} must be a whole number from {low} to {high}, not {value}")
-    return number

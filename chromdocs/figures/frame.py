@@ -153,7 +153,7 @@ def _explained(figure: Figure, mark: Points | Line) -> float:
 def shaped(figure: Figure, shape: str) -> Figure:
     """Return *figure* in a shape of `SHAPES`, for a slide or a square card.
 
-    >>> from chromdocs.figures.catalogue import EXHIBITS
+    >>> from chromdocs.papers import EXHIBITS
     >>> shaped(EXHIBITS["evil-plane"].make(), "wide").aspect == 16 / 9
     True
     """

@@ -1,34 +1,22 @@
 """Grundy values of games on two heaps, as a carpet."""
 
-from chromdocs.figures.figure import Axis, Cells, Exhibit, Figure, Mark, Text, whole
-from chromdocs.figures.levels import in_brackets, ticks
+from chromdocs.figures.axes import ticks
+from chromdocs.figures.figure import Axis, Cells, Figure, Mark, Text
 from chromdocs.figures.plane import two_heaps
-from chromdocs.games import catalogue
 from chromdocs.games.game import Game, Partizan, is_loopy
 from chromdocs.solve.choose import grundy_values
+from chromdocs.words import in_brackets
 
 NUMBERED = 11  # heaps up to which every value is written into its cell
 LARGEST = 63
 BANDS = (("p", 0, "0: P-positions"), ("accent", 1, "1"), ("move", 2, "2"), ("muted", 3, "3"))
-MENU = (
-    "nim",
-    "wythoff",
-    "wythoff:k=2",
-    "chromatic:red=evil",
-    "mark + mark",
-    "mark + subtraction:take=1,2,3",
-    "star(wythoff)",
-    "star(star(wythoff))",
-    "mousetrap",
-    "gamma:k=2",
-    "subsided:q=5",
-)
 
 
 def values(game: Game, to: int) -> dict[tuple[int, int], int]:
     """Return the Grundy value of every position with heaps up to *to*, in both orders.
 
-    >>> found = values(catalogue.game("wythoff"), 2)
+    >>> from chromdocs.games.wythoff import wythoff
+    >>> found = values(wythoff(), 2)
     >>> [found[x, 2] for x in range(3)]
     [2, 0, 1]
     """
@@ -43,12 +31,10 @@ def values(game: Game, to: int) -> dict[tuple[int, int], int]:
     return found
 
 
-def grundy_carpet(game: str | Game = "wythoff", to: int | str = NUMBERED) -> Figure:
+def grundy_carpet(game: Game, to: int) -> Figure:
     """Draw the Grundy values of a game on two heaps, the small ones in colours of their own."""
-    played = catalogue.game(game) if isinstance(game, str) else game
-    to = whole("to", to, 3, LARGEST)
-    found = values(played, to)
-    low = played.lowest
+    found = values(game, to)
+    low = game.lowest
     board = sorted(found)
     others = [p for p in board if found[p] > BANDS[-1][1]]
     marks: list[Mark] = []
@@ -68,7 +54,7 @@ def grundy_carpet(game: str | Game = "wythoff", to: int | str = NUMBERED) -> Fig
     first = ", ".join(str(found[x, low]) for x in range(low, min(to, low + 7) + 1))
     second = ", ".join(str(found[x, low + 1]) for x in range(low, min(to, low + 7) + 1))
     zeros = sum(value == 0 for value in found.values())
-    called = played.called
+    called = game.called
     return Figure(
         id="grundy-carpet",
         title=f"The Grundy values of {called}",
@@ -96,20 +82,3 @@ def _told(position: tuple[int, int], value: int) -> str:
         return f"{in_brackets(position)}: value 0, a P-position"
     listed = "0" if value == 1 else f"each of 0 to {value - 1}"
     return f"{in_brackets(position)}: value {value}; moves lead to {listed}, none to {value}"
-
-
-EXHIBITS = (
-    Exhibit(
-        "grundy-carpet",
-        "Grundy values of two heaps",
-        grundy_carpet,
-        {
-            "game": "a game on two heaps, such as wythoff or mark + mark (wythoff)",
-            "to": f"the largest heap, up to {LARGEST} ({NUMBERED}; up to there with numbers)",
-        },
-        "fractions",
-        kind="graphs",
-        tags=("grundy", "wythoff", "mark", "star"),
-        steps=("game", MENU),
-    ),
-)

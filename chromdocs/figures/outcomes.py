@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from chromdocs.figures import grundy
-from chromdocs.figures.figure import Axis, Box, Cells, Exhibit, Figure, Mark, Points, whole
-from chromdocs.figures.levels import EVIL, in_brackets, ticks
+from chromdocs.figures.axes import ticks
+from chromdocs.figures.figure import Axis, Box, Cells, Figure, Mark, Points
 from chromdocs.figures.plane import coordinates, plane
-from chromdocs.games import catalogue
 from chromdocs.games.game import Blocking, Game, Partizan, Position, is_loopy
+from chromdocs.parameters import read_as, whole
 from chromdocs.solve.choose import solver
+from chromdocs.words import in_brackets
 
 LARGEST = {1: 400, 2: 256}  # heaps that a picture has room for; of more heaps, a slice
 SLICE = 24
@@ -23,20 +23,16 @@ WORDS = {
     "R": "Right wins",
     "N": "next player wins",
 }
-MENU = tuple(  # one game of every family
-    family.examples[0] if family.examples else name for name, family in catalogue.FAMILIES.items()
-)
 
 
-def outcomes(game: str | Game = EVIL, to: int | str = "") -> Figure:
-    """Draw who wins from the positions of a game with heaps up to *to*."""
-    played = catalogue.game(game) if isinstance(game, str) else game
-    most = LARGEST.get(played.heaps, SLICE)
-    room = {1: 63, 2: 32 if is_flat(played) else 16}.get(played.heaps, 12)
-    to = whole("to", to or room, max(1, played.lowest), most)
-    if played.heaps == 1:
-        return _strip(played, to)
-    return _plane(played, to) if is_flat(played) else _classes(played, to)
+def outcomes(game: Game, to: int | None) -> Figure:
+    """Draw who wins from the positions of a game with heaps up to *to*, else as many as suit it."""
+    most = LARGEST.get(game.heaps, SLICE)
+    room = {1: 63, 2: 32 if is_flat(game) else 16}.get(game.heaps, 12)
+    to = read_as("to", whole(max(1, game.lowest), most), to or room)
+    if game.heaps == 1:
+        return _strip(game, to)
+    return _plane(game, to) if is_flat(game) else _classes(game, to)
 
 
 def is_flat(game: Game) -> bool:
@@ -194,20 +190,3 @@ def _classes(game: Game, to: int) -> Figure:
         equal=True,
         aspect=1.0,
     )
-
-
-EXHIBITS = (
-    Exhibit(
-        "outcomes",
-        "Who wins where, for any game",
-        outcomes,
-        {
-            "game": f"the game, such as mark or wythoff:k=2 (the default is {EVIL})",
-            "to": "the largest heap that is shown",
-        },
-        "chromatic",
-        tags=("p-positions", "every game", "colours", "wythoff", "mark", "star"),
-        steps=("game", MENU),
-    ),
-    *grundy.EXHIBITS,
-)

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterable, Sequence
 
+from chromdocs.figures.axes import ticks
 from chromdocs.figures.figure import Axis, Figure, Line, Points
-from chromdocs.figures.levels import in_brackets, ticks
 from chromdocs.games.game import Game, Position
+from chromdocs.words import in_brackets
 
 MOST = 20_000
 

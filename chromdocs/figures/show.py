@@ -5,10 +5,11 @@ import sys
 from pathlib import Path
 
 from chromdocs.figures.figure import Figure
+from chromdocs.figures.formats import FORMATS
 from chromdocs.figures.theme import THEMES
 from chromdocs.names import known
 
-ENDINGS = dict.fromkeys(("png", "svg", "pdf", "html"))
+ENDINGS = {name: FORMATS[name] for name in ("png", "svg", "pdf", "html")}
 
 
 def show(figure: Figure) -> Path:
@@ -25,23 +26,8 @@ def show(figure: Figure) -> Path:
     file = asked.file or Path(f"{script.stem}.png")
     try:
         ending = file.suffix.removeprefix(".")
-        known(ENDINGS, ending, "ending of a file")
-        file.write_bytes(rendered(figure, ending, asked.theme))
+        file.write_bytes(known(ENDINGS, ending, "ending of a file").write(figure, asked.theme))
     except (ValueError, OSError) as error:
         parser.error(str(error))
     print(f"{figure.title}: {file}")
     return file
-
-
-def rendered(figure: Figure, format: str, theme: str, transparent: bool = False) -> bytes:
-    """Return *figure* as a file: a drawing, or with *format* ``html`` the live chart.
-
-    Only what a format needs is loaded.
-    """
-    if format == "html":
-        from chromdocs.figures.to_plotly import to_html
-
-        return to_html(figure, theme).encode()
-    from chromdocs.figures.to_matplotlib import draw
-
-    return draw(figure, format, theme, transparent)

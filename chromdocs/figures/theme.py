@@ -1,9 +1,14 @@
-"""The palette: what colour and what symbol a role has, on light and on dark ground.
+"""The palette: every colour of the figures and of the site, on light and on dark ground.
 
 The hues are those of Okabe and Ito, which most colour-blind eyes keep apart, made lighter or
 darker until words reach a contrast of 4.5 and marks one of 3 (WCAG, level AA). Red and green
 differ in lightness too, and by symbol, so that they differ in print without colour.
+
+Figures have roles (`THEMES`), each with a colour and a symbol; pages, slides and badges have more
+(`SITE`, `CODE`, `EVERYWHERE`). Styles name them all as custom properties, such as ``--red``.
 """
+
+from collections.abc import Mapping
 
 from chromdocs.names import known
 
@@ -54,6 +59,74 @@ THEMES: dict[str, dict[str, str]] = {
     },
 }
 
+SITE: dict[str, dict[str, str]] = {
+    "light": {
+        "ground": "#fffdf8",
+        "soft": "#f5f2ea",  # of boxes and of code
+        "head": "#1d232b",  # words above each page
+        "head-quiet": "#4b5563",
+        "words": "#20262e",
+        "quiet": "#565e6a",
+        "faint": "#8b929c",
+        "line": "#e3e1da",
+        "rule": "#d8d5cb",  # lines on slides
+        "note": "#00598c",  # links, definitions, open questions
+        "holds": "#0b6b50",
+        "refuted": "#a83f00",
+        "code": "#2b333d",
+        "code-comment": "#5f6670",
+        "foot": "#f5f2ea",
+        "foot-quiet": "#4b5563",
+        "foot-faint": "#565e6a",
+    },
+    "dark": {
+        "ground": "#171a21",
+        "soft": "#21252f",
+        "head": "#eceff4",
+        "head-quiet": "#a9b0bd",
+        "words": "#dfe2e8",
+        "quiet": "#b3b9c4",
+        "faint": "#808897",
+        "line": "#343a46",
+        "rule": "#414856",
+        "note": "#7cc4f2",
+        "holds": "#5ed6b0",
+        "refuted": "#ff9a63",
+        "code": "#dfe2e8",
+        "code-comment": "#a3a9b6",
+        "foot": "#12151b",
+        "foot-quiet": "#b3b9c4",
+        "foot-faint": "#a3a9b6",
+    },
+}
+
+CODE = {  # on light ground; on dark the theme of the site brings its own
+    "code-constant": "#5b4bb5",
+    "code-function": "#7a3aa0",
+    "code-keyword": "#2a56a8",
+    "code-number": "#a8340f",
+    "code-special": "#a8265f",
+    "code-string": "#14693f",
+}
+
+EVERYWHERE = {  # the same on light and on dark ground
+    "paper": "#ffffff",
+    "on-paper": "#1d232b",
+    "focus": "#0072b2",
+    "edge-black": "#9aa0aa",  # of a black token, and of a white one
+    "edge-white": "#5b616b",
+    "spectrum-1": "#0072b2",
+    "spectrum-2": "#e69f00",
+    "spectrum-3": "#cc79a7",
+    "shadow": "rgb(0 0 0 / 18%)",
+    "veil": "rgb(0 0 0 / 60%)",
+    "badge": "#3a3f47",  # where it names the place, and where it says the verdict
+    "badge-holds": "#00724f",
+    "badge-note": "#4a5a78",
+    "badge-refuted": "#a8440b",
+    "on-badge": "#fff",
+}
+
 SYMBOLS = {
     "red": "dot",
     "on-red": "dot",
@@ -85,3 +158,22 @@ def on(role: str) -> str:
 def palette(theme: str) -> dict[str, str]:
     """Return the colours of *theme*, or raise ValueError if there is no such theme."""
     return known(THEMES, theme, "theme")
+
+
+def on_pages(theme: str) -> dict[str, str]:
+    """Return what a page with *theme* names; on dark ground the rest is as on light ground.
+
+    >>> on_pages("dark")["ground"], "paper" in on_pages("dark"), "paper" in on_pages("light")
+    ('#171a21', False, True)
+    """
+    more = EVERYWHERE | CODE if theme == "light" else {}
+    return palette(theme) | SITE[theme] | more
+
+
+def properties(colours: Mapping[str, str]) -> str:
+    """Return *colours* as the custom properties of a style.
+
+    >>> properties({"ink": "#1d232b", "on-red": "#fffdfb"})
+    '--ink: #1d232b; --on-red: #fffdfb;'
+    """
+    return " ".join(f"--{name}: {colour};" for name, colour in colours.items())

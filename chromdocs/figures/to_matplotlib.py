@@ -28,7 +28,7 @@ from chromdocs.names import known
 
 WIDTH = 7.0  # inches; the sizes in a description are meant for this width
 DPI = 192  # of PNG files: twice the usual screen
-FORMATS = {
+METADATA = {
     "svg": dict.fromkeys(("Date", "Creator", "Type", "Format")),
     "pdf": dict.fromkeys(("CreationDate", "Creator", "Producer")),
     "png": {"Software": None},
@@ -48,7 +48,7 @@ def draw(
 
     A small *width* makes everything small; ``frame.narrow`` makes a figure for narrow screens.
     """
-    known(FORMATS, format, "format")
+    known(METADATA, format, "format")
     return next(draw_each(figure, [(format, transparent)], theme, width))
 
 
@@ -97,7 +97,7 @@ def drawing(salt: str) -> AbstractContextManager[None]:
 
 
 def _saved(canvas: Canvas, figure: Figure, format: str, transparent: bool) -> bytes:
-    out, metadata = BytesIO(), FORMATS[format]
+    out, metadata = BytesIO(), METADATA[format]
     metadata = metadata | {"Title": figure.title} if format == "pdf" else metadata
     canvas.savefig(out, format=format, dpi=DPI, transparent=transparent, metadata=metadata)
     return _named(out.getvalue(), figure) if format == "svg" else out.getvalue()

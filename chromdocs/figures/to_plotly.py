@@ -15,8 +15,8 @@ from typing import Any
 from chromdocs.figures import frame
 from chromdocs.figures import plotly_marks as parts
 from chromdocs.figures.figure import Arrow, Axis, Box, Cells, Cloud, Figure, Line, Points, Text
-from chromdocs.figures.paint import NARROW, PAINT_JS, Chart, paint
-from chromdocs.figures.theme import THEMES, palette
+from chromdocs.figures.paint import ASSETS, NARROW, Chart, difference, paint
+from chromdocs.figures.theme import palette, properties
 
 FONT = "Chart, 'DejaVu Sans', Verdana, sans-serif"  # that of the drawings; the site has it
 OWN_PAD = 0.7  # points that Plotly leaves between a plot and the labels of its ticks
@@ -26,7 +26,7 @@ BUTTONS = ["zoom2d", "pan2d", "zoomIn2d", "zoomOut2d", "resetScale2d", "toImage"
 def chart(figure: Figure, theme: str | None = None) -> Chart:
     """Return data, layout and config of a live chart; colours as roles unless a theme is given."""
     whole = _chart(figure)
-    whole["layout"]["meta"]["narrow"] = _difference(whole, _chart(frame.narrow(figure)))
+    whole["layout"]["meta"]["narrow"] = difference(whole, _chart(frame.narrow(figure)))
     return paint(whole, theme) if theme else whole
 
 
@@ -73,28 +73,18 @@ def _chart(figure: Figure) -> Chart:
     return {"data": traces, "layout": layout, "config": config}
 
 
-def _difference(one: Any, other: Any) -> Chart:
-    """Return what makes *one* into *other*, a chart of the same form, when it is put in.
-
-    >>> _difference({"a": [{"b": 1, "c": 2}], "d": 3}, {"a": [{"b": 4, "c": 2}], "d": 3})
-    {'a': {'0': {'b': 4}}}
-    """
-    found: Chart = {}
-    for key in one if isinstance(one, dict) else range(len(one)):
-        old, new = one[key], other[key]
-        if old != new:
-            deep = isinstance(old, dict) or (isinstance(old, list) and isinstance(old[0], dict))
-            found[str(key)] = _difference(old, new) if deep else new
-    return found
-
-
 def figure_widget(figure: Figure, theme: str = "light") -> Any:
-    """Return *figure* as a ``plotly.graph_objects.Figure``, for notebooks."""
+    """Return *figure* as a ``plotly.graph_objects.Figure``, for notebooks.
+
+    Plotly knows no roles, so that they stand beside: ``layout.meta.roles`` is what makes it into
+    a chart with roles again, for a page with a theme of its own.
+    """
     from plotly.graph_objects import Figure as Widget
 
-    painted = chart(figure, theme)
+    described = chart(figure)
+    painted = paint(described, theme)
     about = {"alt": figure.alt, "columns": figure.columns, "data": figure.data}
-    painted["layout"]["meta"] |= about
+    painted["layout"]["meta"] |= about | {"roles": difference(painted, described)}
     widget = Widget(data=painted["data"], layout=painted["layout"])
     return widget.update_layout(template="none", height=round(parts.WIDTH / figure.aspect))
 
@@ -106,6 +96,9 @@ def to_html(figure: Figure, theme: str | None = None) -> str:
     """
     from plotly.offline import get_plotlyjs
 
+    page, draw, show = (
+        (ASSETS / name).read_text("utf-8") for name in ("page.html", "paint.js", "page.js")
+    )
     slots = {
         "TITLE": escape(figure.title),
         "ALT": escape(figure.alt),
@@ -113,51 +106,17 @@ def to_html(figure: Figure, theme: str | None = None) -> str:
         "ASPECT": f"{figure.aspect:.4f}",
         "HIGH": f"{frame.narrow(figure).aspect:.4f}",
         "NARROW": NARROW,
-        "THEMES": json.dumps({name: palette(theme or name) for name in THEMES}),
-        "PAINT": PAINT_JS,
+        "COLOURS": _colours(theme),
         "CHART": json.dumps(chart(figure), ensure_ascii=False).replace("</", "<\\/"),
         "PLOTLY": get_plotlyjs(),
+        "SCRIPT": draw + show,
     }
-    return re.sub(r"\{\{([A-Z]+)\}\}", lambda slot: slots[slot[1]], PAGE)
+    return re.sub(r"\{\{([A-Z]+)\}\}", lambda slot: slots[slot[1]], page)
 
 
-PAGE = """\
-<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{{TITLE}}</title>
-<style>
-  body { margin: 0 auto; padding: 1rem; max-width: 56rem; font: 1rem/1.5 system-ui, sans-serif; }
-  figure { margin: 0; }
-  #chart { aspect-ratio: {{ASPECT}}; max-height: 85vh; width: 100%; }
-  @media {{NARROW}} { #chart { aspect-ratio: {{HIGH}}; } }
-</style>
-<figure>
-<div id="chart" role="group" aria-label="{{ALT}}"></div>
-<figcaption><b>{{TITLE}}.</b> {{CAPTION}}</figcaption>
-</figure>
-<script>{{PLOTLY}}</script>
-<script>
-{{PAINT}}
-const themes = {{THEMES}}, chart = {{CHART}};
-const dark = matchMedia("(prefers-color-scheme: dark)"), place = document.getElementById("chart");
-if (matchMedia("(pointer: fine)").matches) chart.layout.dragmode = "zoom";
-async function show() {
-  const colours = themes[dark.matches ? "dark" : "light"];
-  const {data, layout, config} = paint(chart, colours, place);
-  document.body.style.background = colours.background;
-  document.body.style.color = colours.text;
-  await Plotly.react(place, data, layout, config);
-  await condense(place);
-  follow(place);
-}
-dark.addEventListener("change", show);
-addEventListener("resize", show);
-show();
-</script>
-</html>
-"""
+def _colours(theme: str | None) -> str:
+    light, dark = (properties(palette(theme or ground)) for ground in ("light", "dark"))
+    return f":root {{ {light} }}\n  @media (prefers-color-scheme: dark) {{ :root {{ {dark} }} }}"
 
 
 def _layout(figure: Figure) -> Chart:

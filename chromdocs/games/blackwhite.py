@@ -8,7 +8,7 @@ as a rule, not all piles may be white. Play may start anywhere.
 from collections.abc import Callable
 
 from chromdocs.games.blackwhite_solution import known_solution
-from chromdocs.games.family import Family, Parameter, Reader, checked, one_of
+from chromdocs.games.family import Family
 from chromdocs.games.game import Game, Invariant, Position
 from chromdocs.games.levels import NAMED, beatty_levels
 from chromdocs.games.mb import mb_game
@@ -22,7 +22,9 @@ from chromdocs.games.pile_colours import (
     empty_word,
     pile_colours,
 )
+from chromdocs.parameters import Parameter, checked, one_of
 
+ORDER = 2
 # what a move must leave: a test of the colours that are shown, and words for the rule
 LEAVE: dict[str, tuple[Callable[[set[str]], bool], str]] = {
     "not-white": (lambda shown: "black" in shown, "Never leave every pile white"),
@@ -107,58 +109,65 @@ def _bracketed(name: str) -> str:
     return f"({name})" if "," in name and not name.startswith("star(") else name
 
 
-def family(read_moves: Reader) -> Family:
-    """Return the family; *read_moves* reads the GAME string of an invariant game, nim as None.
+def _moves(text: str) -> Invariant | None:
+    """Read the moves, the GAME string of an invariant game; those of nim need no other game."""
+    from chromdocs.games.catalogue import game
 
-    >>> family(lambda text: None).read("black=2,moves=nim").name
-    'blackwhite:black=2'
-    """
-    return Family(
-        "blackwhite",
-        "black & white nim",
-        "blackwhite",
-        blackwhite,
-        {
-            "black": Parameter(
-                f"the black levels: {', '.join(NAMED)}, or a list such as 1,3,4; "
-                "for two piles that differ, two of them, or beta, as evil/beta(7/3)",
-                black_sets,
-            ),
-            "beta": Parameter(
-                "black levels are the floors of beta·n; a number such as 3, 7/3, (3+sqrt(5))/2",
-                beatty_levels,
-            ),
-            "piles": Parameter("how many piles (2)", PILES),
-            "leave": Parameter(
-                f"what a move must leave: {', '.join(LEAVE)} (not-white)", leave_word
-            ),
-            "empty": Parameter("what an empty pile is: black, ignored (black)", empty_word),
-            "last": Parameter(
-                "where empty piles are ignored, whether the last tokens may be taken", last_word
-            ),
-            "moves": Parameter("the moves, those of an invariant game (nim)", read_moves),
-        },
-        (
-            "blackwhite:beta=(3+sqrt(5))/2",
-            "blackwhite:beta=3",
-            "blackwhite:black=evil",
-            "blackwhite:black=2,piles=3",
-            "blackwhite:black=evil/odious",
-            "blackwhite:beta=3,leave=monochromatic,empty=ignored",
-            "blackwhite:beta=3,moves=wythoff",
+    if text == "nim":
+        return None
+    try:
+        found = game(text[1:-1] if text.startswith("(") else text)
+    except ValueError as error:
+        raise ValueError(f"must be those of an invariant game: {error}") from None
+    if not isinstance(found, Invariant):
+        raise ValueError(f"must be those of an invariant game such as wythoff, not {text}")
+    return found
+
+
+FAMILY = Family(
+    name="blackwhite",
+    title="black & white nim",
+    paper="blackwhite",
+    make=blackwhite,
+    parameters={
+        "black": Parameter(
+            f"the black levels: {', '.join(NAMED)}, or a list such as 1,3,4; "
+            "for two piles that differ, two of them, or beta, as evil/beta(7/3)",
+            black_sets,
         ),
-        (
-            "blackwhite/sec-1-example",
-            "blackwhite/sec-1-empty",
-            "blackwhite/sec-2-start",
-            "blackwhite/prop-1",
-            "blackwhite/prop-2",
-            "blackwhite/q-periodic",
-            "blackwhite/q-nim-equivalent",
-            "blackwhite/q-empty-ignored",
-            "blackwhite/q-monochromatic",
-            "blackwhite/q-must",
-            "blackwhite/q-move-set",
-            "blackwhite/q-per-pile",
+        "beta": Parameter(
+            "black levels are the floors of beta·n; a number such as 3, 7/3, (3+sqrt(5))/2",
+            beatty_levels,
         ),
-    )
+        "piles": Parameter("how many piles (2)", PILES),
+        "leave": Parameter(f"what a move must leave: {', '.join(LEAVE)}", leave_word),
+        "empty": Parameter("what an empty pile is: black, ignored", empty_word),
+        "last": Parameter(
+            "where empty piles are ignored, whether the last tokens may be taken", last_word
+        ),
+        "moves": Parameter("the moves, those of an invariant game (nim)", _moves),
+    },
+    examples=(
+        "blackwhite:beta=(3+sqrt(5))/2",
+        "blackwhite:beta=3",
+        "blackwhite:black=evil",
+        "blackwhite:black=2,piles=3",
+        "blackwhite:black=evil/odious",
+        "blackwhite:beta=3,leave=monochromatic,empty=ignored",
+        "blackwhite:beta=3,moves=wythoff",
+    ),
+    claims=(
+        "blackwhite/sec-1-example",
+        "blackwhite/sec-1-empty",
+        "blackwhite/sec-2-start",
+        "blackwhite/prop-1",
+        "blackwhite/prop-2",
+        "blackwhite/q-periodic",
+        "blackwhite/q-nim-equivalent",
+        "blackwhite/q-empty-ignored",
+        "blackwhite/q-monochromatic",
+        "blackwhite/q-must",
+        "blackwhite/q-move-set",
+        "blackwhite/q-per-pile",
+    ),
+)

@@ -1,80 +1,30 @@
-"""The catalogue: every game by its GAME string, such as ``chromatic:red=evil``."""
+"""The catalogue: every game by its GAME string, such as ``chromatic:red=evil``.
+
+A family of games is a `Family` that a module of this package defines; nothing lists them.
+"""
 
 import re
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from chromdocs.games import (
-    blackwhite,
-    chromatic,
-    constrained_mouse,
-    dual_nim,
-    duchene_rigo,
-    gamma,
-    greedy,
-    mark,
-    mouse,
-    mousetrap,
-    nim,
-    ornament,
-    pair,
-    partizan_blackwhite,
-    permutation,
-    rational_pair,
-    spectrum,
-    subsided,
-    subtraction,
-    upmark,
-    wythoff,
-)
-from chromdocs.games.game import Game, Invariant, Position
+from chromdocs import games
+from chromdocs.collect import Catalogue, modules
+from chromdocs.games.family import Family
+from chromdocs.games.game import Game, Position
 from chromdocs.games.star import power
 from chromdocs.games.sums import add
-from chromdocs.names import known, shortened
+from chromdocs.names import known
 from chromdocs.numbers.digits import from_decimal
+from chromdocs.words import shortened
 
 
-def _moves(text: str) -> Invariant | None:
-    """Read the moves of black & white nim; those of nim need no other game."""
-    if text == "nim":
-        return None
-    try:
-        found = game(text[1:-1] if text.startswith("(") else text)
-    except ValueError as error:
-        raise ValueError(f"must be those of an invariant game: {error}") from None
-    if not isinstance(found, Invariant):
-        raise ValueError(f"must be those of an invariant game such as wythoff, not {text}")
-    return found
+def _families() -> Iterator[tuple[str, Family]]:
+    for module in modules(games, besides=(__name__.rpartition(".")[2],)):
+        found = (value for value in vars(module).values() if isinstance(value, Family))
+        yield from ((family.name, family) for family in found)
 
 
-FAMILIES = {
-    family.name: family
-    for family in [
-        chromatic.FAMILY,
-        blackwhite.family(_moves),
-        partizan_blackwhite.FAMILY,
-        spectrum.FAMILY,
-        spectrum.BICHROMATIC,
-        mark.FAMILY,
-        upmark.FAMILY,
-        nim.FAMILY,
-        dual_nim.FAMILY,
-        wythoff.FAMILY,
-        subtraction.FAMILY,
-        subtraction.VECTORS_FAMILY,
-        permutation.FAMILY,
-        pair.FAMILY,
-        mouse.FAMILY,
-        mousetrap.FAMILY,
-        rational_pair.FAMILY,
-        ornament.FAMILY,
-        subsided.FAMILY,
-        subsided.DUAL,
-        constrained_mouse.FAMILY,
-        gamma.FAMILY,
-        duchene_rigo.FAMILY,
-        greedy.FAMILY,
-    ]
-}
+FAMILIES: Mapping[str, Family] = Catalogue("games", _families)
 
 COMPOSED = (
     "GAME + GAME, with spaces around the plus, is the sum of two games, or more.\n"

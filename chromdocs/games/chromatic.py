@@ -10,12 +10,14 @@ from dataclasses import replace
 
 from chromdocs.games.chromatic_solution import two_stacks
 from chromdocs.games.evil import EVIL_SOLUTION
-from chromdocs.games.family import Family, Parameter, checked
+from chromdocs.games.family import Family
 from chromdocs.games.game import Game, Position, Solution
 from chromdocs.games.levels import NAMED, Levels, SomeLevels, beatty_levels, levels
 from chromdocs.games.nim import PILES, nim
 from chromdocs.numbers.certified import Number
+from chromdocs.parameters import Parameter, checked
 
+ORDER = 1
 Beta = Levels | Number | str
 
 
@@ -115,20 +117,20 @@ def _are(chosen: Levels) -> str:
 
 
 FAMILY = Family(
-    "chromatic",
-    "S-chromatic nim",
-    "chromatic",
-    chromatic,
-    {
+    name="chromatic",
+    title="S-chromatic nim",
+    paper="chromatic",
+    make=chromatic,
+    parameters={
         "red": Parameter(f"the red levels: {', '.join(NAMED)}, or a list such as 1,3,4", levels),
         "beta": Parameter(
             "red levels are the floors of beta·n; a number such as 3, 7/3, (3+sqrt(5))/2, pi",
             beatty_levels,
         ),
-        "stacks": Parameter("how many stacks (2)", PILES),
+        "stacks": Parameter("how many stacks", PILES),
     },
-    ("chromatic:red=evil", "chromatic:beta=(3+sqrt(5))/2", "chromatic:red=1,3,4,stacks=3"),
-    tuple(
+    examples=("chromatic:red=evil", "chromatic:beta=(3+sqrt(5))/2", "chromatic:red=1,3,4,stacks=3"),
+    claims=tuple(
         f"chromatic/{locator}"
         for locator in (
             *("obs-8", "def-9", "lem-10", "def-11", "lem-12", "thm-13", "ex-17509"),

@@ -5,7 +5,6 @@ the same for every colouring, see `move_to_pair`.
 """
 
 from chromdocs.games.dominated import move_to_pair
-from chromdocs.games.family import checked, whole
 from chromdocs.games.game import Position, Solution
 from chromdocs.games.levels import Levels
 from chromdocs.games.partners import WAITING, pairs, partners_up_to, two_heap_solution
@@ -13,6 +12,7 @@ from chromdocs.numbers.beatty import partner
 from chromdocs.numbers.certified import Number
 from chromdocs.numbers.digits import to_decimal
 from chromdocs.numbers.real import real
+from chromdocs.parameters import checked, whole
 
 
 def beatty_pair(beta: Number | str, n: int) -> Position:

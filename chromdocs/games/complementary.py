@@ -4,16 +4,16 @@ Every number is in exactly one pair, with (0, 0) among them. The heaps of a posi
 any order.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from itertools import count, takewhile
 
-from chromdocs.games.family import checked
 from chromdocs.games.game import Moves, Position, Solution
 from chromdocs.numbers.beatty import Beatty, Increasing, partner
 from chromdocs.numbers.certified import Number, Real
 from chromdocs.numbers.digits import to_decimal
 from chromdocs.numbers.real import real
+from chromdocs.parameters import checked
 
 Image = Callable[[int], int]
 
@@ -165,6 +165,33 @@ def image_moves(image: Image, inverse: Image) -> Moves:
         return ((s, t) for t in range(y, 0, -1) if (s := inverse(t)) <= x)
 
     return Moves(lambda move: min(move) > 0 and image(move[0]) == move[1], within)
+
+
+def largest_game(pairs: Sequence[Position], to: int) -> tuple[int, Position | None]:
+    """Return how many moves connect no two of the pairs, and a position that is then stuck.
+
+    All numbers are up to *to*. A game that leaves the *pairs*, in either order, has no other
+    moves; it is stuck where these lead to none of them from a position that is none.
+
+    >>> largest_game([(0, 1), (2, 4), (3, 7), (5, 10)], 4)
+    (11, (3, 3))
+    """
+    both = sorted({*pairs, *((b, a) for a, b in pairs)})
+    no_moves = {
+        (x - u, y - v)
+        for i, (x, y) in enumerate(both)
+        for u, v in both[:i]
+        if x - u <= to and 0 <= y - v <= to
+    }
+    lost = [pair for pair in both if max(pair) <= to]
+    board = [(x, y) for y in range(1, to + 1) for x in range(y + 1)]
+    stuck = (
+        (x, y)
+        for x, y in board
+        if (x, y) not in lost
+        and all((x - u, y - v) in no_moves for u, v in lost if u <= x and v <= y)
+    )
+    return sum(move not in no_moves for move in board), next(stuck, None)
 
 
 def _between_1_and_2(given: Number | str) -> Real:

@@ -9,19 +9,22 @@ previous player forbids the move from (0, 1) to 0, and for short and both (0, 3)
 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
+from itertools import count
 
-from chromdocs.games.family import Family, Parameter, checked, one_of, whole
+from chromdocs.games.family import Family
 from chromdocs.games.game import Blocking, Position, subtract
 from chromdocs.games.mouse import SOLUTION as MOUSE
 from chromdocs.games.wythoff import wythoff
 from chromdocs.numbers.digits import to_decimal
+from chromdocs.parameters import Parameter, checked, one_of, whole
 
+ORDER = 18
 PARAMETERS = {
-    "k": Parameter("numbers taken from both heaps differ by less than k (3)", whole(3)),
+    "k": Parameter("numbers taken from both heaps differ by less than k", whole(3)),
     "nim": Parameter(
-        "moves on one heap: all, or fewer than k tokens, short (all)", one_of("all", "short")
+        "moves on one heap: all, or fewer than k tokens, short", one_of("all", "short")
     ),
-    "block": Parameter("forbid moves on both heaps, or any (both)", one_of("both", "any")),
+    "block": Parameter("forbid moves on both heaps, or any", one_of("both", "any")),
 }
 
 
@@ -66,6 +69,56 @@ def constrained_mouse(k: int = 3, nim: str = "all", block: str = "both") -> Bloc
     )
 
 
+def constrained_pairs(k: int) -> Iterator[Position]:
+    """Yield the P-positions of the constrained k-Mouse, smaller heap first, sorted.
+
+    Moves on one heap cannot be forbidden, so no two P-positions share a number. The least number
+    that is in none so far gets the least partner from which no P-position can be reached in a
+    way that cannot be forbidden: not by taking the same number from both heaps, and not by more
+    than k - 2 moves that take numbers which differ by less than k, those to (0, 0) apart.
+
+    >>> from itertools import islice
+    >>> list(islice(constrained_pairs(4), 6))
+    [(0, 0), (1, 2), (3, 5), (4, 7), (6, 11), (8, 14)]
+    """
+    yield 0, 0
+    found: dict[int, list[Position]] = {0: [(0, 0)]}  # by second heap minus first, both orders
+    used = {0}
+
+    def is_p(x: int, y: int) -> bool:
+        free = 0
+        for apart in range(y - x - k + 1, y - x + k):
+            goals = [goal for goal in found.get(apart, ()) if goal[0] < x and goal[1] < y]
+            if apart == y - x and goals:
+                return False
+            free += sum(goal != (0, 0) for goal in goals)
+        return free <= k - 2
+
+    for x in count(1):
+        if x not in used:
+            y = next(y for y in count(x) if y not in used and is_p(x, y))
+            used |= {x, y}
+            for a, b in {(x, y), (y, x)}:
+                found.setdefault(b - a, []).append((a, b))
+            yield x, y
+
+
+def suggested_pairs(k: int) -> Iterator[Position]:
+    """Yield the pairs (a, b) that our data suggest for the constrained k-Mouse, (0, 0) first.
+
+    >>> from itertools import islice
+    >>> list(islice(suggested_pairs(4), 6))
+    [(0, 0), (1, 2), (3, 5), (4, 7), (6, 11), (8, 14)]
+    """
+    used, a = {0}, 0
+    yield (0, 0)
+    for difference in (d for d in count(1) if d % k):
+        while a in used:
+            a += 1
+        used |= {a, a + difference}
+        yield a, a + difference
+
+
 def _rule(k: str, most: str, nim: str, block: str) -> str:
     one = "any number of tokens" if nim == "all" else f"fewer than {k} tokens"
     which = (
@@ -91,11 +144,15 @@ SOLUTION = replace(
 )
 
 FAMILY = Family(
-    "constrained-mouse",
-    "the constrained k-Mouse",
-    "star",
-    constrained_mouse,
-    PARAMETERS,
-    ("constrained-mouse:k=3", "constrained-mouse:k=4", "constrained-mouse:k=3,nim=short,block=any"),
-    ("star/q-k-mouse",),
+    name="constrained-mouse",
+    title="the constrained k-Mouse",
+    paper="star",
+    make=constrained_mouse,
+    parameters=PARAMETERS,
+    examples=(
+        "constrained-mouse:k=3",
+        "constrained-mouse:k=4",
+        "constrained-mouse:k=3,nim=short,block=any",
+    ),
+    claims=("star/q-k-mouse",),
 )

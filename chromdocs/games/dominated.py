@@ -6,11 +6,11 @@ no domination (see `pairing`); it only tells who is left without a partner of th
 
 from collections.abc import Callable
 
-from chromdocs.games.family import checked, whole
 from chromdocs.games.game import Position
 from chromdocs.games.levels import SomeLevels, levels
 from chromdocs.games.partners import Partner, Walk, lower, pairs_up_to
 from chromdocs.numbers.digits import to_decimal
+from chromdocs.parameters import checked, whole
 
 
 def is_green_dominated(red: SomeLevels, to: int) -> bool:

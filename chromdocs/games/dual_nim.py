@@ -3,9 +3,12 @@
 from collections.abc import Iterator
 from itertools import product
 
-from chromdocs.games.family import Family, Parameter, checked
+from chromdocs.games.family import Family
 from chromdocs.games.game import Invariant, Moves, Position, Solution, invariant, subtract
 from chromdocs.games.nim import PILES, nim_sum
+from chromdocs.parameters import Parameter, checked
+
+ORDER = 8
 
 
 def dual_nim(piles: int = 2) -> Invariant:
@@ -77,10 +80,10 @@ def _within(position: Position) -> Iterator[Position]:
 
 
 FAMILY = Family(
-    "dual-nim",
-    "the dual of nim",
-    "star",
-    dual_nim,
-    {"piles": Parameter("how many piles (2)", PILES)},
-    ("dual-nim", "dual-nim:piles=3"),
+    name="dual-nim",
+    title="the dual of nim",
+    paper="star",
+    make=dual_nim,
+    parameters={"piles": Parameter("how many piles", PILES)},
+    examples=("dual-nim", "dual-nim:piles=3"),
 )

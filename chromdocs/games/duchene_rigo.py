@@ -15,12 +15,14 @@ from collections.abc import Iterator
 from functools import cache
 
 from chromdocs.games.complementary import Candidates
-from chromdocs.games.family import Family, Parameter, checked, whole
+from chromdocs.games.family import Family
 from chromdocs.games.game import Invariant, Moves, Position, fits, invariant, subtract
 from chromdocs.games.wythoff import wythoff
 from chromdocs.numbers.contfrac import duchene_rigo_pair
 from chromdocs.numbers.digits import to_decimal
+from chromdocs.parameters import Parameter, checked, whole
 
+ORDER = 20
 TERM = whole(1)
 
 
@@ -85,11 +87,11 @@ def _unless(k: int) -> str:
 
 
 FAMILY = Family(
-    "duchene-rigo",
-    "a game with the P-positions of Duchêne and Rigo's",
-    "fractions",
-    duchene_rigo,
-    {"k": Parameter("the k of [1; 1, k, 1, k, ...] (2)", TERM)},
-    ("duchene-rigo:k=2", "duchene-rigo:k=5"),
-    ("fractions/eq-3", "fractions/fig-4"),
+    name="duchene-rigo",
+    title="a game with the P-positions of Duchêne and Rigo's",
+    paper="fractions",
+    make=duchene_rigo,
+    parameters={"k": Parameter("the k of [1; 1, k, 1, k, ...]", TERM)},
+    examples=("duchene-rigo:k=2", "duchene-rigo:k=5"),
+    claims=("fractions/eq-3", "fractions/fig-4"),
 )

@@ -6,7 +6,30 @@ from itertools import count, takewhile
 from chromdocs.games.dominated import move_to_pair
 from chromdocs.games.game import Position, Solution
 from chromdocs.games.partners import NAMED_PAIRS
-from chromdocs.numbers.binary import is_evil, is_odious, is_vile
+from chromdocs.numbers.binary import is_evil, is_odious, is_vile, spite
+
+EVIL = "chromatic:red=evil"  # its GAME string
+ONES = ("no ones", "one one", "two ones", "three ones", "four ones", "five ones", "six ones")
+
+
+def colour(k: int) -> str:
+    """Return the colour of level *k*: evil is red, odious is green.
+
+    >>> colour(3), colour(4)
+    ('red', 'green')
+    """
+    return "red" if is_evil(k) else "green"
+
+
+def explained(k: int) -> str:
+    """Say why level *k* has its colour.
+
+    >>> explained(5)
+    'level 5: 101 in binary, two ones, evil: red'
+    """
+    ones = k.bit_count()
+    counted = ONES[ones] if ones < len(ONES) else f"{ones} ones"
+    return f"level {k}: {k:b} in binary, {counted}, {spite(k)}: {colour(k)}"
 
 
 def evil_pair(n: int) -> Position:
@@ -21,6 +44,22 @@ def evil_pair(n: int) -> Position:
     if is_vile(n):
         return (b - 2, b)
     return (b - 1, b) if is_evil(n) else (b - 3, b)
+
+
+def printed_recursion(pairs: int) -> list[Position]:
+    """Return what the rule of Theorem 13 gives as it is printed, from pair 1 on.
+
+    >>> printed_recursion(4)
+    [(1, 3), (2, 3), (4, 5), (6, 9)]
+    """
+    used = {0}
+    found: list[Position] = []
+    for _ in range(pairs):
+        a = next(k for k in range(2 * pairs + 9) if k not in used)
+        b = next(k for k in range(a + 1, a + 9) if is_evil(k))
+        used |= {a, b}
+        found.append((a, b))
+    return found
 
 
 def tau_of(levels: Iterable[int]) -> int:

@@ -12,6 +12,7 @@ from itertools import accumulate, pairwise, product
 from operator import le, sub
 
 from chromdocs.numbers.digits import to_decimal
+from chromdocs.words import in_brackets
 
 Position = tuple[int, ...]
 Options = Callable[[Position], Iterator[Position]]
@@ -123,7 +124,8 @@ class Game:
         """Return *after*, or raise ValueError if no move leads there from *position*."""
         self.check(position)
         if self.check(after) not in self.options(position):
-            raise ValueError(f"{self.name}: no move leads from {position} to {after}")
+            start, end = (in_brackets(map(to_decimal, place)) for place in (position, after))
+            raise ValueError(f"{self.name}: no move leads from {start} to {end}")
         return after
 
     def positions(self, top: Position) -> Iterator[Position]:

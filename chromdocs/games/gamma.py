@@ -6,17 +6,20 @@ k + 2, the letters sigma and tau of the paper's word W. At every k-th tau, a_n t
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import takewhile
+from itertools import count, takewhile
 
 from chromdocs.games.complementary import Candidates
-from chromdocs.games.family import Family, Parameter, checked, whole
+from chromdocs.games.family import Family
 from chromdocs.games.game import Invariant, Moves, Position, Solution, invariant
 from chromdocs.games.wythoff import wythoff
 from chromdocs.numbers.contfrac import alpha
 from chromdocs.numbers.digits import to_decimal
+from chromdocs.parameters import Parameter, checked, whole
+from chromdocs.words import SUBSCRIPTS
 
+ORDER = 19
 TERM = whole(1)
-SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
+D_PRINTED = (3, 4, 4, 3, 4, 4, 4, 3, 4, 4, 3, 4, 4, 3)  # Example 2: the steps of b_n, k = 2
 
 
 def gamma(k: int = 2) -> Invariant:
@@ -76,6 +79,16 @@ def _extra_moves(k: int, i: int) -> Iterator[Position]:
         yield f, g - 1
 
 
+def move_type(k: int, move: Position) -> str:
+    """Return the type of a move of Gamma_k: I, II or III.
+
+    >>> [move_type(2, move) for move in ((0, 5), (3, 4), (9, 25))]
+    ['I', 'II', 'III']
+    """
+    s, t = move
+    return "I" if 0 in move else "II" if abs(s - t) < k else "III"
+
+
 def pair(k: int, n: int) -> Position:
     """Return (a_n, b_n), the n-th P-position of Gamma_k.
 
@@ -129,6 +142,31 @@ def type_three_move(k: int, n: int) -> Position:
     while after <= b:
         g, after = after, (k + 2) * after - g  # Lemma 8
     return (after - (k + 1) * g - i) // k, g - 1
+
+
+def first_gap_too_high(k: int) -> tuple[Position, Position, Position]:
+    """Return a position, the P-position of the nearest gap, which lies too high, and a good one.
+
+    The position is the first (a_n, y), y in A and y < b_n - 1, where no P-position of nearest
+    gap among the earlier ones can be reached; the last answer is the one that can.
+
+    >>> first_gap_too_high(4)
+    ((3, 10), (2, 11), (1, 5))
+    """
+    known = candidates(k)
+    for n in count(1):
+        x, b = known.nth(n)
+        earlier = [known.nth(j) for j in range(n)]
+        for y in range(x, b - 1):
+            off = {p: abs(y - x - (p[1] - p[0])) for p in earlier}
+            nearest = [p for p in earlier if off[p] == min(off.values())]
+            if y in known.lower and all(p[1] >= y for p in nearest):
+                return (
+                    (x, y),
+                    nearest[0],
+                    min((p for p in earlier if p[1] < y), key=off.__getitem__),
+                )
+    raise AssertionError
 
 
 def formula_4(n: int) -> int:
@@ -207,11 +245,11 @@ def _solution(k: int) -> Solution:
 
 
 FAMILY = Family(
-    "gamma",
-    "the games Γₖ of Theorem 3",
-    "fractions",
-    gamma,
-    {"k": Parameter("the k of [1; k, 1, k, ...] (2)", TERM)},
-    ("gamma:k=2", "gamma:k=4"),
-    ("fractions/rem-6", "fractions/ex-4", "fractions/ex-5", "fractions/ex-5-move"),
+    name="gamma",
+    title="the games Γₖ of Theorem 3",
+    paper="fractions",
+    make=gamma,
+    parameters={"k": Parameter("the k of [1; k, 1, k, ...]", TERM)},
+    examples=("gamma:k=2", "gamma:k=4"),
+    claims=("fractions/rem-6", "fractions/ex-4", "fractions/ex-5", "fractions/ex-5-move"),
 )

@@ -17,13 +17,17 @@ from functools import cache
 from itertools import chain
 
 from chromdocs.games.complementary import Candidates, alpha_text
-from chromdocs.games.family import Family, Parameter, checked, whole
-from chromdocs.games.game import Invariant, Moves, Position, invariant
+from chromdocs.games.family import Family
+from chromdocs.games.game import Invariant, Moves, Position, fits, invariant, subtract
+from chromdocs.games.gamma import candidates as gamma_candidates
 from chromdocs.games.nim import nim
 from chromdocs.games.wythoff import wythoff
 from chromdocs.numbers.digits import to_decimal
 from chromdocs.numbers.quadratic import Quadratic
+from chromdocs.parameters import Parameter, checked, whole
+from chromdocs.words import in_brackets
 
+ORDER = 21
 WIDTH = whole(0)
 MOST_BITS = 12  # of a heap in a game whose moves are found one by one, in some seconds
 
@@ -86,6 +90,26 @@ def greedy_moves(candidates: Candidates, moves: Moves, to: int) -> list[Position
     return adjoined
 
 
+def unanswered(k: int, extra: list[Position], to: int) -> list[Position]:
+    """Return the positions up to *to* from which neither k-Wythoff nim nor *extra* helps, sorted.
+
+    They are no candidates, and no move leads from them to one.
+
+    >>> unanswered(2, [], 12)[:4], unanswered(2, [(2, 6)], 12)
+    ([(2, 6), (6, 2)], [])
+    """
+    known = gamma_candidates(k)
+    goals = [p for pair in known.up_to(to) for p in {pair, pair[::-1]}]
+    moves = {m[::turn] for m in extra for turn in (1, -1)}
+    found: list[Position] = []
+    for x in range(to + 1):
+        for y in range(to + 1):
+            taken = [subtract((x, y), goal) for goal in goals if fits(goal, (x, y))]
+            if not any(0 in m or abs(m[0] - m[1]) < k or m in moves for m in taken):
+                found.append((x, y))
+    return found
+
+
 def greedy(alpha: str = "(1+sqrt(3))/2", k: int | None = None) -> Invariant:
     """Return the game that the greedy rule makes of k-Wythoff nim and candidates for *alpha*.
 
@@ -118,7 +142,7 @@ def greedy(alpha: str = "(1+sqrt(3))/2", k: int | None = None) -> Invariant:
         extra = adjoined(max(position).bit_length())
         return chain(((s, t) for s, t in extra if s <= x and t <= y), start.moves.within(position))
 
-    first = [str(move) for move in adjoined(6)[::-1] if move[0] <= move[1]][:3]
+    first = [in_brackets(move) for move in adjoined(6)[::-1] if move[0] <= move[1]][:3]
     return invariant(
         name,
         f"{start.rule} Or take x from one heap and y from the other, if (x, y) is no pair "
@@ -133,14 +157,14 @@ def greedy(alpha: str = "(1+sqrt(3))/2", k: int | None = None) -> Invariant:
 
 
 FAMILY = Family(
-    "greedy",
-    "greedy games for given P-positions",
-    "fractions",
-    greedy,
-    {
+    name="greedy",
+    title="greedy games for given P-positions",
+    paper="fractions",
+    make=greedy,
+    parameters={
         "alpha": Parameter("the P-positions wanted: (⌊nα⌋, ⌊nβ⌋), 1/α + 1/β = 1", alpha_text),
         "k": Parameter("start from k-Wythoff nim, or nim if k is 0 (the widest that fits)", WIDTH),
     },
-    ("greedy:alpha=(1+sqrt(3))/2,k=2", "greedy:alpha=sqrt(3),k=0"),
-    ("fractions/rem-7",),
+    examples=("greedy:alpha=(1+sqrt(3))/2,k=2", "greedy:alpha=sqrt(3),k=0"),
+    claims=("fractions/rem-7",),
 )

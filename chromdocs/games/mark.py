@@ -10,12 +10,14 @@ P-position that is no multiple of k is then 1, which 2, ..., k - 1 can reach.
 from collections.abc import Iterator
 from functools import lru_cache
 
-from chromdocs.games.family import Family, Parameter, checked, whole
+from chromdocs.games.family import Family
 from chromdocs.games.game import Game, Position, Solution
 from chromdocs.numbers.base import digits, is_dopey, nth_vile, trailing_zeros
 from chromdocs.numbers.base import whole as non_negative
 from chromdocs.numbers.binary import is_odious
+from chromdocs.parameters import Parameter, checked, whole
 
+ORDER = 5
 BASE = whole(2)
 State = tuple[int, tuple[int, ...], tuple[int, ...]]
 
@@ -220,13 +222,13 @@ def _misere_solution(k: int) -> Solution:
 
 
 FAMILY = Family(
-    "mark",
-    "MARK",
-    "vile",
-    mark,
-    {"k": Parameter("take 1 to k - 1, or leave one k-th, rounded down (2)", BASE)},
-    ("mark", "mark:k=3"),
-    tuple(
+    name="mark",
+    title="MARK",
+    paper="vile",
+    make=mark,
+    parameters={"k": Parameter("take 1 to k - 1, or leave one k-th, rounded down", BASE)},
+    examples=("mark", "mark:k=3"),
+    claims=tuple(
         f"vile/{name}"
         for name in ("mark-table", "mark-sequences", "puzzle", "sums", "mark-k", "prop-1")
     ),

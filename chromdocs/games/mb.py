@@ -4,6 +4,7 @@ A move of the set M is legal if it leads to a position of the set B. Play may st
 """
 
 from collections.abc import Callable
+from functools import cache
 
 from chromdocs.games.game import Game, Invariant, Position, Solution
 
@@ -39,3 +40,39 @@ def mb_game(
         colour=colour,
         solution=solution,
     )
+
+
+def pairs_on_board(
+    board: Callable[[Position], bool], to: int, diagonals: bool = False
+) -> list[tuple[int, int]]:
+    """Return the P-positions on the board of two-pile nim, or of Wythoff nim if *diagonals*.
+
+    No two of them have a pile in common, or with *diagonals* a difference, so that in every row
+    the first place that no earlier one reaches is the only one.
+
+    >>> pairs_on_board(lambda position: True, 7, diagonals=True)
+    [(0, 0), (1, 2), (2, 1), (3, 5), (4, 7), (5, 3), (7, 4)]
+    """
+    found: list[tuple[int, int]] = []
+    columns: set[int] = set()
+    lines: set[int] = set()
+    for x in range(to + 1):
+        for y in range(to + 1):
+            if y in columns or not board((x, y)) or (diagonals and x - y in lines):
+                continue
+            found.append((x, y))
+            columns.add(y)
+            lines.add(x - y)
+            break
+    return found
+
+
+@cache
+def partners_on_board(game: Game, to: int) -> dict[int, int]:
+    """Return for each pile of two-pile nim on the board of *game* the one that makes it P.
+
+    >>> from chromdocs.games.blackwhite import blackwhite
+    >>> partners_on_board(blackwhite(beta=3), 9)
+    {0: 0, 1: 3, 2: 6, 3: 1, 4: 9, 6: 2, 9: 4}
+    """
+    return dict(pairs_on_board(game.board, to))

@@ -12,6 +12,7 @@ from chromdocs.games.nim import nim_moves
 from chromdocs.games.rational_pair import RationalPair
 from chromdocs.numbers.digits import to_decimal
 
+ORDER = 13
 MOUSE_PAIRS = RationalPair(2, 3, 0)
 
 
@@ -74,4 +75,4 @@ SOLUTION = MOUSE_PAIRS.solution(
     "star/mouse-game",
 )
 
-FAMILY = Family("mouse", "the Mouse game", "star", mouse, examples=("mouse",))
+FAMILY = Family(name="mouse", title="the Mouse game", paper="star", make=mouse, examples=("mouse",))

@@ -6,12 +6,16 @@ m <= 2n - 1 where it has m < 2n - 1. Without (7, 13) that position has no winnin
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import count
 
-from chromdocs.games.family import Family, Parameter, checked, one_of
+from chromdocs.games.family import Family
 from chromdocs.games.game import Invariant, Moves, Position, invariant, subtract
 from chromdocs.games.mouse import MOUSE_PAIRS
 from chromdocs.games.nim import nim_moves
+from chromdocs.parameters import Parameter, checked, one_of
+from chromdocs.words import in_brackets
 
+ORDER = 14
 M_0 = ((1, 1), (3, 3), (3, 4), (4, 4), (4, 7), (6, 6), (6, 7), (6, 10))
 
 reading_word = one_of("corrected", "printed")
@@ -36,6 +40,45 @@ def mousetrap(reading: str = "corrected") -> Invariant:
         solution=None if printed else SOLUTION,
         symmetric=True,
     )
+
+
+def family_of(move: Position) -> str:
+    """Return the family of a move of the Mouse trap, by Theorem 5 with m ≤ 2n − 1 in M_1.
+
+    >>> [family_of(move) for move in ((4, 7), (7, 13), (9, 9), (9, 16), (0, 5))]
+    ['M_0', 'M_1', 'M_2', 'M_3', 'M_4']
+    """
+    low, high = sorted(move)
+    if not MOVES.contains((low, high)):
+        raise ValueError(f"{in_brackets(move)} is no move of the Mouse trap")
+    if low == 0:
+        return "M_4"
+    if (low, high) in M_0:
+        return "M_0"
+    if low % 3 == 1:
+        return "M_1"
+    return "M_3" if high % 3 else "M_2"
+
+
+def is_printed(move: Position) -> bool:
+    """Tell whether Theorem 5 lists a move of the Mouse trap as printed, with m < 2n − 1 in M_1.
+
+    >>> is_printed((7, 10)), is_printed((7, 13))
+    (True, False)
+    """
+    low, high = sorted(move)
+    return family_of(move) != "M_1" or high < 2 * low - 1
+
+
+def moves_by_smaller() -> Iterator[Position]:
+    """Yield the moves that take from both heaps, smaller number first, sorted.
+
+    >>> from itertools import islice
+    >>> list(islice(moves_by_smaller(), 5))
+    [(1, 1), (3, 3), (3, 4), (4, 4), (4, 7)]
+    """
+    for low in count(1):
+        yield from ((low, high) for high in range(low, 2 * low) if MOVES.contains((low, high)))
 
 
 def _moves(printed: bool) -> Moves:
@@ -82,11 +125,11 @@ SOLUTION = MOUSE_PAIRS.solution(
 )
 
 FAMILY = Family(
-    "mousetrap",
-    "the Mouse trap",
-    "star",
-    mousetrap,
-    {"reading": Parameter("the moves corrected, or as printed (corrected)", reading_word)},
-    ("mousetrap", "mousetrap:reading=printed"),
-    ("star/rem-4",),
+    name="mousetrap",
+    title="the Mouse trap",
+    paper="star",
+    make=mousetrap,
+    parameters={"reading": Parameter("the moves corrected, or as printed", reading_word)},
+    examples=("mousetrap", "mousetrap:reading=printed"),
+    claims=("star/rem-4",),
 )

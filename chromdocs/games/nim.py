@@ -5,9 +5,11 @@ from functools import reduce
 from itertools import combinations_with_replacement
 from operator import xor
 
-from chromdocs.games.family import Family, Parameter, checked, whole
+from chromdocs.games.family import Family
 from chromdocs.games.game import Invariant, Moves, Position, Solution, invariant
+from chromdocs.parameters import Parameter, checked, whole
 
+ORDER = 7
 PILES = whole(1, 100)  # a position is a tuple in memory
 
 
@@ -127,11 +129,11 @@ def _misere_winning_move(position: Position) -> Position:
 
 
 FAMILY = Family(
-    "nim",
-    "nim",
-    "star",
-    nim,
-    {"piles": Parameter("how many piles (2)", PILES)},
-    ("nim", "nim:piles=3"),
-    ("star/thm-8", "star/rem-7"),
+    name="nim",
+    title="nim",
+    paper="star",
+    make=nim,
+    parameters={"piles": Parameter("how many piles", PILES)},
+    examples=("nim", "nim:piles=3"),
+    claims=("star/thm-8", "star/rem-7"),
 )

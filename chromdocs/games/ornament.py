@@ -12,12 +12,18 @@ here; `mousetrap` (p=2, q=3, t=0) and `subsided` (p=q-1, t=1) are ornament games
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from math import gcd
 
-from chromdocs.games.family import Family, checked
+from chromdocs.games.family import Family
+from chromdocs.games.game import Position
 from chromdocs.games.rational_pair import PARAMETERS, RationalPair, check_pair, rational_pair
 from chromdocs.games.star import Starred, star
 from chromdocs.numbers.digits import to_decimal
+from chromdocs.parameters import checked
+
+ORDER = 16
+FIRST = 32  # the side of the first board that is searched; it doubles
 
 
 def ornament(p: int = 3, q: int = 4, t: int = -1) -> Starred:
@@ -52,6 +58,21 @@ def enumerate_class(q: int) -> Iterator[Starred]:
             yield from (ornament(p, q, t) for t in range(1 - p, q - p + 1))
 
 
+@cache
+def distinct_pairs(q: int) -> int:
+    """Count the distinct sets of pairs {a_n, b_n} up to 2q of Class *q*, over all p and t.
+
+    >>> [distinct_pairs(q) for q in range(2, 8)]
+    [1, 3, 4, 10, 6, 21]
+    """
+    found = set()
+    for p in (p for p in range(1, q) if gcd(p, q) == 1):
+        for t in range(1 - p, q - p + 1):
+            pairs = ((-(t - q * n) // p, (q * n + t - 1) // (q - p)) for n in range(1, 2 * q + 1))
+            found.add(frozenset(frozenset(pair) for pair in pairs if max(pair) <= 2 * q))
+    return len(found)
+
+
 def follows_pair(p: int, q: int, t: int, to: int) -> bool:
     """Tell whether (13) holds up to *to*: the P-positions of the ornament game are the pairs.
 
@@ -63,12 +84,27 @@ def follows_pair(p: int, q: int, t: int, to: int) -> bool:
     return set(twice) == set(pairs.moves.within((to, to)))
 
 
+def by_larger_heap(p: int, q: int, t: int) -> Iterator[Position]:
+    """Yield the P-positions of a pair game with 0 < x ≤ y, by larger heap y, then by x.
+
+    >>> from itertools import islice
+    >>> list(islice(by_larger_heap(3, 4, -1), 5))
+    [(1, 1), (3, 3), (3, 4), (4, 4), (3, 5)]
+    """
+    moves = ornament(p, q, t).moves
+    done, to = 0, FIRST
+    while True:
+        found = ((y, x) for x, y in moves.within((to, to)) if 0 < x <= y and y > done)
+        yield from ((x, y) for y, x in sorted(found))
+        done, to = to, 2 * to
+
+
 FAMILY = Family(
-    "ornament",
-    "ornament games",
-    "star",
-    ornament,
-    PARAMETERS,
-    ("ornament:p=3,q=4,t=-1", "ornament:p=2,q=3,t=-1", "ornament:p=3,q=5,t=2"),
-    ("star/prop-2", "star/cor-4", "star/class-2", "star/main-theorem", "star/conj-3"),
+    name="ornament",
+    title="ornament games",
+    paper="star",
+    make=ornament,
+    parameters=PARAMETERS,
+    examples=("ornament:p=3,q=4,t=-1", "ornament:p=2,q=3,t=-1", "ornament:p=3,q=5,t=2"),
+    claims=("star/prop-2", "star/cor-4", "star/class-2", "star/main-theorem", "star/conj-3"),
 )

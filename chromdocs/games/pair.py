@@ -6,8 +6,11 @@ solved.
 """
 
 from chromdocs.games.complementary import Candidates, alpha_text
-from chromdocs.games.family import Family, Parameter, checked
+from chromdocs.games.family import Family
 from chromdocs.games.game import Invariant, invariant
+from chromdocs.parameters import Parameter, checked
+
+ORDER = 12
 
 
 def pair(alpha: str = "(1+sqrt(5))/2") -> Invariant:
@@ -31,11 +34,11 @@ def pair(alpha: str = "(1+sqrt(5))/2") -> Invariant:
 
 
 FAMILY = Family(
-    "pair",
-    "games of complementary Beatty sequences",
-    "star",
-    pair,
-    {"alpha": Parameter("the moves are {⌊nα⌋, ⌊nβ⌋}, 1/α + 1/β = 1", alpha_text)},
-    ("pair:alpha=(1+sqrt(5))/2", "pair:alpha=pi/2"),
-    ("star/thm-1-i", "star/thm-1-ii", "star/thm-1-iii", "star/main-theorem", "star/rem-2"),
+    name="pair",
+    title="games of complementary Beatty sequences",
+    paper="star",
+    make=pair,
+    parameters={"alpha": Parameter("the moves are {⌊nα⌋, ⌊nβ⌋}, 1/α + 1/β = 1", alpha_text)},
+    examples=("pair:alpha=(1+sqrt(5))/2", "pair:alpha=pi/2"),
+    claims=("star/thm-1-i", "star/thm-1-ii", "star/thm-1-iii", "star/main-theorem", "star/rem-2"),
 )

@@ -1,6 +1,6 @@
 """Partizan black & white nim: Left always leaves a white pile, and Right a black one."""
 
-from chromdocs.games.family import Family, Parameter, checked
+from chromdocs.games.family import Family
 from chromdocs.games.game import Options, Partizan, Position
 from chromdocs.games.levels import NAMED, SomeLevels, beatty_levels, levels
 from chromdocs.games.nim import PILES, nim
@@ -11,6 +11,9 @@ from chromdocs.games.pile_colours import (
     empty_word,
     pile_colours,
 )
+from chromdocs.parameters import Parameter, checked
+
+ORDER = 3
 
 
 def partizan_blackwhite(
@@ -62,11 +65,11 @@ def partizan_blackwhite(
 
 
 FAMILY = Family(
-    "partizan-blackwhite",
-    "partizan black & white nim",
-    "blackwhite",
-    partizan_blackwhite,
-    {
+    name="partizan-blackwhite",
+    title="partizan black & white nim",
+    paper="blackwhite",
+    make=partizan_blackwhite,
+    parameters={
         "black": Parameter(
             f"the black levels: {', '.join(NAMED)}, or a list such as 1,3,4", levels
         ),
@@ -74,14 +77,14 @@ FAMILY = Family(
             "black levels are the floors of beta·n; a number such as 3, 7/3, (3+sqrt(5))/2",
             beatty_levels,
         ),
-        "piles": Parameter("how many piles (2)", PILES),
-        "empty": Parameter("what an empty pile is: black, ignored (black)", empty_word),
+        "piles": Parameter("how many piles", PILES),
+        "empty": Parameter("what an empty pile is: black, ignored", empty_word),
     },
-    (
+    examples=(
         "partizan-blackwhite:beta=(3+sqrt(5))/2",
         "partizan-blackwhite:beta=3",
         "partizan-blackwhite:beta=3,empty=ignored",
         "partizan-blackwhite:black=evil,piles=3,empty=ignored",
     ),
-    ("blackwhite/q-partizan",),
+    claims=("blackwhite/q-partizan",),
 )

@@ -8,6 +8,7 @@ by list or by modulus the partner of a level has a closed form; any other set ca
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import count
 
 from chromdocs.games.game import Position, Solution
 from chromdocs.games.levels import NAMED, Levels, SomeLevels, levels
@@ -179,6 +180,26 @@ def pairs_up_to(partner: Partner, to: int) -> Iterator[Position]:
         high = partner(low)
         if high is not None and low <= high <= to:
             yield (low, high)
+
+
+def endless_pairs(marked: SomeLevels) -> Iterator[Position]:
+    """Yield the pairs of levels in order, the lower level first, from (0, 0) on, without end.
+
+    *marked* need a closed form.
+
+    >>> from itertools import islice
+    >>> from chromdocs.games.levels import beatty_levels
+    >>> list(islice(endless_pairs(beatty_levels("pi")), 5))
+    [(0, 0), (1, 3), (2, 6), (4, 9), (5, 12)]
+    """
+    chosen = levels(marked)
+    found = pairs(chosen)
+    if found is None or chosen.listed or chosen == NAMED["none"]:
+        raise ValueError(f"endless_pairs: {chosen.words} have no endless pairs in closed form")
+    for low in count():
+        high = found.partner(low)
+        if high is not None and low <= high:
+            yield low, high
 
 
 def lower(partner: Partner, position: Position) -> Position:

@@ -7,10 +7,12 @@ the positive integers, make one: its moves are {a_n, b_n}.
 from collections.abc import Sequence
 
 from chromdocs.games.complementary import Image, image_moves
-from chromdocs.games.family import Family, Parameter, checked, one_of
+from chromdocs.games.family import Family
 from chromdocs.games.game import Invariant, invariant
 from chromdocs.numbers.digits import from_decimal, to_decimal
+from chromdocs.parameters import Parameter, checked, one_of
 
+ORDER = 11
 then_word = one_of("identity", "repeat")
 
 
@@ -83,16 +85,14 @@ def _read_images(text: str) -> list[int]:
 
 
 FAMILY = Family(
-    "permutation",
-    "permutation games",
-    "star",
-    permutation,
-    {
+    name="permutation",
+    title="permutation games",
+    paper="star",
+    make=permutation,
+    parameters={
         "images": Parameter("the images of 1, 2, ..., n, such as 2,3,1", _read_images),
-        "then": Parameter(
-            "after n the identity, or the images repeat in blocks (identity)", then_word
-        ),
+        "then": Parameter("after n the identity, or the images repeat in blocks", then_word),
     },
-    ("permutation:images=2,3,1", "permutation:images=2,1,then=repeat"),
-    ("star/thm-3", "star/thm-4", "star/cor-3"),
+    examples=("permutation:images=2,3,1", "permutation:images=2,1,then=repeat"),
+    claims=("star/thm-3", "star/thm-4", "star/cor-3"),
 )

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from functools import lru_cache
 
-from chromdocs.games.family import checked, one_of
 from chromdocs.games.levels import Levels, SomeLevels, beatty_levels, levels
 from chromdocs.numbers.certified import Number
+from chromdocs.parameters import checked, one_of
 
 SomeBlack = SomeLevels | tuple[SomeLevels, ...]
 SomeBeta = Levels | Number | str

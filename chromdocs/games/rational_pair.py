@@ -9,10 +9,13 @@ from fractions import Fraction
 from math import gcd
 
 from chromdocs.games.complementary import Complementary
-from chromdocs.games.family import Family, Parameter, checked, whole
+from chromdocs.games.family import Family
 from chromdocs.games.game import Invariant, invariant
 from chromdocs.numbers.beatty import Beatty
 from chromdocs.numbers.digits import to_decimal
+from chromdocs.parameters import Parameter, checked, whole
+
+ORDER = 15
 
 
 class RationalPair(Complementary):
@@ -91,17 +94,17 @@ def _floor(factor: int, shift: int, divisor: int) -> str:
 
 
 PARAMETERS = {
-    "p": Parameter("the first sequence has density p/q (3)", whole(1)),
-    "q": Parameter("the class: the denominator of the densities (4)", whole(2)),
-    "t": Parameter("the offsets are t/q and (1-t)/q, t from 1-p to q-p (-1)", whole()),
+    "p": Parameter("the first sequence has density p/q", whole(1)),
+    "q": Parameter("the class: the denominator of the densities", whole(2)),
+    "t": Parameter("the offsets are t/q and (1-t)/q, t from 1-p to q-p", whole()),
 }
 
 FAMILY = Family(
-    "rational-pair",
-    "pair games with rational moduli",
-    "star",
-    rational_pair,
-    PARAMETERS,
-    ("rational-pair:p=3,q=4,t=-1", "rational-pair:p=2,q=3,t=0"),
-    ("star/eq-36-39", "star/main-theorem", "star/thm-1-i", "star/conj-3"),
+    name="rational-pair",
+    title="pair games with rational moduli",
+    paper="star",
+    make=rational_pair,
+    parameters=PARAMETERS,
+    examples=("rational-pair:p=3,q=4,t=-1", "rational-pair:p=2,q=3,t=0"),
+    claims=("star/eq-36-39", "star/main-theorem", "star/thm-1-i", "star/conj-3"),
 )

@@ -9,12 +9,14 @@ and else piles differ. ``show`` overrules that.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from chromdocs.games.family import Family, Parameter, checked, one_of, whole
+from chromdocs.games.family import Family
 from chromdocs.games.game import Game, Position, Solution
 from chromdocs.games.mb import mb_game
 from chromdocs.games.nim import PILES, nim
 from chromdocs.games.partners import two_heap_solution
+from chromdocs.parameters import Parameter, checked, one_of, whole
 
+ORDER = 4
 COLOURS = whole(2)
 show_word = one_of("all", "different")
 distinct_word = one_of("atmost", "exactly", "atleast")
@@ -133,48 +135,48 @@ def _solution(board: Callable[[Position], bool], is_coloured: bool, claim: str) 
 
 
 _SHARED = {
-    "colours": Parameter("how many colours (3)", COLOURS),
+    "colours": Parameter("how many colours", COLOURS),
     "empty": Parameter(
-        "whether an empty pile is ignored or has the last colour: ignored, coloured (ignored)",
+        "whether an empty pile is ignored or has the last colour: ignored, coloured",
         empty_word,
     ),
 }
 
 FAMILY = Family(
-    "spectrum",
-    "spectrum nim",
-    "blackwhite",
-    spectrum,
-    {
+    name="spectrum",
+    title="spectrum nim",
+    paper="blackwhite",
+    make=spectrum,
+    parameters={
         **_SHARED,
-        "piles": Parameter("how many piles (2)", PILES),
+        "piles": Parameter("how many piles", PILES),
         "show": Parameter(
             "all colours, or different ones (all if there are piles enough)", show_word
         ),
     },
-    (
+    examples=(
         "spectrum:colours=3,piles=2",
         "spectrum:colours=2,piles=3",
         "spectrum:colours=2,piles=3,empty=coloured",
     ),
-    ("blackwhite/q-spectrum",),
+    claims=("blackwhite/q-spectrum",),
 )
 
 BICHROMATIC = Family(
-    "bichromatic",
-    "bi-chromatic nim",
-    "blackwhite",
-    bichromatic,
-    {
+    name="bichromatic",
+    title="bi-chromatic nim",
+    paper="blackwhite",
+    make=bichromatic,
+    parameters={
         **_SHARED,
-        "piles": Parameter("how many piles (3)", PILES),
-        "distinct": Parameter("atmost, exactly or atleast two colours (atmost)", distinct_word),
+        "piles": Parameter("how many piles", PILES),
+        "distinct": Parameter("atmost, exactly or atleast two colours", distinct_word),
     },
-    (
+    examples=(
         "bichromatic:colours=3,piles=3,distinct=atmost",
         "bichromatic:colours=3,piles=3,distinct=exactly",
         "bichromatic:colours=3,piles=3,distinct=atleast",
         "bichromatic:colours=3,piles=2,distinct=exactly",
     ),
-    ("blackwhite/q-bichromatic",),
+    claims=("blackwhite/q-bichromatic",),
 )

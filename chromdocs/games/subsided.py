@@ -12,11 +12,14 @@ in G⋆ one leaves it.
 from collections.abc import Iterator
 from dataclasses import replace
 
-from chromdocs.games.family import Family, Parameter, checked, whole
+from chromdocs.games.family import Family
 from chromdocs.games.game import Invariant, Moves, Position, Solution, invariant, subtract
 from chromdocs.games.nim import nim_moves
 from chromdocs.games.rational_pair import RationalPair, rational_pair
 from chromdocs.numbers.digits import to_decimal
+from chromdocs.parameters import Parameter, checked, whole
+
+ORDER = 17
 
 
 def subsided(q: int = 3) -> Invariant:
@@ -114,24 +117,24 @@ def _pairs(family: str, q: int) -> RationalPair:
     return RationalPair(q - 1, q, 1)
 
 
-PARAMETERS = {"q": Parameter("the class: a move is free between multiples of q (3)", whole(2))}
+PARAMETERS = {"q": Parameter("the class: a move is free between multiples of q", whole(2))}
 
 FAMILY = Family(
-    "subsided",
-    "subsided ornament games",
-    "star",
-    subsided,
-    PARAMETERS,
-    ("subsided:q=5", "subsided:q=2"),
-    ("star/class-2",),
+    name="subsided",
+    title="subsided ornament games",
+    paper="star",
+    make=subsided,
+    parameters=PARAMETERS,
+    examples=("subsided:q=5", "subsided:q=2"),
+    claims=("star/class-2",),
 )
 
 DUAL = Family(
-    "subsided-dual",
-    "duals of subsided ornament games",
-    "star",
-    subsided_dual,
-    PARAMETERS,
-    ("subsided-dual:q=5",),
-    ("star/thm-1-ii",),
+    name="subsided-dual",
+    title="duals of subsided ornament games",
+    paper="star",
+    make=subsided_dual,
+    parameters=PARAMETERS,
+    examples=("subsided-dual:q=5",),
+    claims=("star/thm-1-ii",),
 )

@@ -3,10 +3,13 @@
 import re
 from collections.abc import Iterable, Sequence
 
-from chromdocs.games.family import Family, Parameter
+from chromdocs.games.family import Family
 from chromdocs.games.game import Invariant, Moves, Position, Solution, invariant
 from chromdocs.numbers.digits import from_decimal, to_decimal
+from chromdocs.parameters import Parameter
+from chromdocs.words import in_brackets
 
+ORDER = 10
 LONGEST = 20_000  # heaps looked at for a period, in a moment
 
 
@@ -78,7 +81,7 @@ def vectors(moves: Iterable[Position] = ((1, 2), (2, 1))) -> Invariant:
     chosen = sorted(set(map(tuple, moves)))
     _check(chosen)
     heaps = len(chosen[0])
-    written = [f"({','.join(map(to_decimal, move))})" for move in chosen]
+    written = list(map(_written, chosen))
     return invariant(
         f"invariant:moves={','.join(written)}",
         f"Take from the heaps, in their order, the numbers in one of these: {', '.join(written)}.",
@@ -89,13 +92,17 @@ def vectors(moves: Iterable[Position] = ((1, 2), (2, 1))) -> Invariant:
     )
 
 
+def _written(move: Position) -> str:
+    return in_brackets(map(to_decimal, move), ",")
+
+
 def _check(moves: list[Position]) -> None:
     if not moves:
         raise ValueError("invariant: moves must be one vector at least, such as (1,2), not none")
     for move in moves:
-        shown = f"({','.join(map(to_decimal, move))})"
+        shown = _written(move)
         if len(move) != len(moves[0]):
-            first = f"({','.join(map(to_decimal, moves[0]))})"
+            first = _written(moves[0])
             raise ValueError(f"invariant: moves must be of one length, not {first} and {shown}")
         if not any(move) or min(move) < 0:
             raise ValueError(
@@ -154,20 +161,20 @@ def _read_moves(text: str) -> list[Position]:
 
 
 FAMILY = Family(
-    "subtraction",
-    "subtraction games on one heap",
-    "star",
-    subtraction,
-    {"take": Parameter("the numbers that may be taken, such as 1,3,4", _read_take)},
-    ("subtraction:take=1,2,3", "subtraction:take=1,3,4"),
+    name="subtraction",
+    title="subtraction games on one heap",
+    paper="star",
+    make=subtraction,
+    parameters={"take": Parameter("the numbers that may be taken, such as 1,3,4", _read_take)},
+    examples=("subtraction:take=1,2,3", "subtraction:take=1,3,4"),
 )
 
 VECTORS_FAMILY = Family(
-    "invariant",
-    "invariant subtraction games",
-    "star",
-    vectors,
-    {"moves": Parameter("the moves, such as (1,2),(2,1)", _read_moves)},
-    ("invariant:moves=(1,2),(2,1)", "invariant:moves=(1,2),(2,1),(3,5)"),
-    ("star/lem-5",),
+    name="invariant",
+    title="invariant subtraction games",
+    paper="star",
+    make=vectors,
+    parameters={"moves": Parameter("the moves, such as (1,2),(2,1)", _read_moves)},
+    examples=("invariant:moves=(1,2),(2,1)", "invariant:moves=(1,2),(2,1),(3,5)"),
+    claims=("star/lem-5",),
 )

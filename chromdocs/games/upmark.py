@@ -11,7 +11,7 @@ games are won by whoever is to move at the bottom. In misère play all but 0 is 
 
 from collections.abc import Iterator
 
-from chromdocs.games.family import Family, Parameter, checked, whole
+from chromdocs.games.family import Family
 from chromdocs.games.game import Game, Loopy, LoopySolution, Position, Solution
 from chromdocs.games.mark import at_least_2, mark, mark_pair, rule, title
 from chromdocs.numbers.base import nth_vile, trailing_zeros
@@ -19,7 +19,9 @@ from chromdocs.numbers.base import whole as non_negative
 from chromdocs.numbers.binary import is_odious, spite
 from chromdocs.numbers.binary import trailing_zeros as binary_zeros
 from chromdocs.numbers.digits import to_decimal
+from chromdocs.parameters import Parameter, checked, whole
 
+ORDER = 6
 END = whole(0, 1)
 
 
@@ -241,16 +243,16 @@ def _from_1(function: str, n: int) -> int:
 
 
 FAMILY = Family(
-    "upmark",
-    "UPMARK",
-    "vile",
-    upmark,
-    {
-        "k": Parameter("take 1 to k - 1, or leave one k-th, rounded up (2)", whole(2)),
-        "end": Parameter("where the game ends: 1, or 0, where it may go on for ever (1)", END),
+    name="upmark",
+    title="UPMARK",
+    paper="vile",
+    make=upmark,
+    parameters={
+        "k": Parameter("take 1 to k - 1, or leave one k-th, rounded up", whole(2)),
+        "end": Parameter("where the game ends: 1, or 0, where it may go on for ever", END),
     },
-    ("upmark", "upmark:k=3", "upmark:end=0", "upmark:k=3,end=0"),
-    tuple(
+    examples=("upmark", "upmark:k=3", "upmark:end=0", "upmark:k=3,end=0"),
+    claims=tuple(
         f"vile/upmark-{name}"
         for name in ("table", "greedy", "excluded", "s-minus", "s-plus", "spite-test", "loopy")
     ),

@@ -5,13 +5,15 @@ from fractions import Fraction
 from functools import cache
 
 from chromdocs.games.complementary import Complementary
-from chromdocs.games.family import Family, Parameter, checked, whole
+from chromdocs.games.family import Family
 from chromdocs.games.game import Invariant, Moves, Position, invariant
 from chromdocs.games.nim import nim_moves
 from chromdocs.numbers.beatty import Beatty
 from chromdocs.numbers.digits import to_decimal
 from chromdocs.numbers.quadratic import Quadratic
+from chromdocs.parameters import Parameter, checked, whole
 
+ORDER = 9
 WIDTH = whole(1)
 
 
@@ -76,11 +78,11 @@ def _pairs(k: int) -> Complementary:
 
 
 FAMILY = Family(
-    "wythoff",
-    "Wythoff nim and k-Wythoff nim",
-    "fractions",
-    wythoff,
-    {"k": Parameter("what is taken from both heaps differs by less than k (1)", WIDTH)},
-    ("wythoff", "wythoff:k=2"),
-    ("fractions/k-wythoff-cf", "star/wythoff-p", "fractions/fig-2"),
+    name="wythoff",
+    title="Wythoff nim and k-Wythoff nim",
+    paper="fractions",
+    make=wythoff,
+    parameters={"k": Parameter("what is taken from both heaps differs by less than k", WIDTH)},
+    examples=("wythoff", "wythoff:k=2"),
+    claims=("fractions/k-wythoff-cf", "star/wythoff-p", "fractions/fig-2"),
 )

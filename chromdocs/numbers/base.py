@@ -26,6 +26,15 @@ def digits(n: int, base: int) -> list[int]:
     return list(dropwhile(lambda digit: digit == 0, parts)) or [0]
 
 
+def in_base(n: int, base: int = 2) -> str:
+    """Write *n* in a base up to 10.
+
+    >>> in_base(6), in_base(6, 3)
+    ('110', '20')
+    """
+    return "".join(map(str, digits(n, base)))
+
+
 def trailing_zeros(n: int, base: int) -> int:
     """Count the zeros at the end of *n* in *base*; 0 itself is written with one zero.
 

@@ -4,6 +4,8 @@ Python refuses to convert an integer of more than some thousand digits, unless a
 whole process is changed. Halving the number first needs no such setting.
 """
 
+from chromdocs.words import shortened
+
 _SHORT = 600  # digits; the process-wide limit cannot be set below 640
 
 
@@ -30,7 +32,7 @@ def from_decimal(text: str) -> int:
     """
     digits = text.removeprefix("-")
     if not digits.isdecimal():
-        raise ValueError(f"cannot read {text[:40]!r} as a whole number")
+        raise ValueError(f"cannot read {shortened(text)!r} as a whole number")
     return -_read(digits) if text.startswith("-") else _read(digits)
 
 

@@ -6,6 +6,7 @@ from math import prod
 from typing import Any
 
 from chromdocs.numbers.certified import PI, Certified, E, Number, Real, positive_root
+from chromdocs.numbers.digits import to_decimal
 from chromdocs.numbers.quadratic import Quadratic
 from chromdocs.numbers.series import integer_root
 
@@ -66,6 +67,16 @@ def root(x: Number, k: int) -> Real:
     if 2 * j == k:
         return Quadratic(Fraction(0), Fraction(1, y.denominator), y.numerator * y.denominator)
     return Certified(positive_root(y, k // j).bounds, is_rational=False)
+
+
+def decimals(number: Real, places: int) -> str:
+    """Return a number of at least 0 with its first decimals, cut and not rounded, exactly.
+
+    >>> decimals(real("(1+sqrt(5))/2"), 20), decimals(real("1/16"), 3)
+    ('1.61803398874989484820', '0.062')
+    """
+    digits = to_decimal(number.floor_times(10**places)).zfill(places + 1)
+    return f"{digits[:-places]}.{digits[-places:]}"
 
 
 def from_sympy(expression: Any) -> Real:

@@ -4,9 +4,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from chromdocs.figures.paint import PAINT_JS
-from chromdocs.figures.theme import THEMES
-from chromdocs.site.exhibits import palettes_json
+from chromdocs.figures.paint import ASSETS
+from chromdocs.figures.theme import THEMES, on_pages, properties
 from chromdocs.site.lettering import lettering
 
 OWN = Path(__file__).parent / "assets"
@@ -29,23 +28,29 @@ _COPIED = {
     "assets/licenses/literata.txt": f"{_LITERATA}/LICENSE",
     "assets/licenses/jetbrains-mono.txt": f"{_MONO}/LICENSE",
 }
-_PUBLISHED = (
-    *("chromdocs.css", "embed.css", "deck.css"),
-    *("charts.js", "board.js", "tables.js", "ledger.js", "gallery.js", "book.js", "deck.js"),
-)
+_STYLES = {  # and where dark ground is dark: paper is always light
+    "chromdocs.css": "screen",
+    "embed.css": "all",
+    "deck.css": "all",
+}
+_CHARTS = (OWN / "shared.js", ASSETS / "paint.js", OWN / "charts.js")
+_SCRIPTS = {  # each is one file, joined from those that it needs
+    "chromdocs.js": (
+        *_CHARTS,
+        *(OWN / f"{part}.js" for part in ("board", "tables", "ledger", "gallery", "book")),
+    ),
+    "charts.js": _CHARTS,
+    "deck.js": (OWN / "shared.js", OWN / "deck.js"),
+}
 
 
 def assets() -> Iterator[tuple[str, bytes]]:
     """Yield every asset of the site: its address and its content."""
-    for name in _PUBLISHED:
-        text = (OWN / name).read_text("utf-8")
-        if name.endswith(".css"):
-            text = (OWN / "chart.css").read_text("utf-8") + text
-        if name == "chromdocs.css":
-            text += token_css()
-        if name == "charts.js":
-            text = text.replace("PALETTES", palettes_json()).replace("PAINT", PAINT_JS)
-        yield f"assets/{name}", text.encode()
+    for name, medium in _STYLES.items():
+        css = "".join((OWN / part).read_text("utf-8") for part in ("chart.css", name))
+        yield f"assets/{name}", coloured(css, medium).encode()
+    for name, parts in _SCRIPTS.items():
+        yield f"assets/{name}", "".join(part.read_text("utf-8") for part in parts).encode()
     for target, source in _COPIED.items():
         yield target, (NPM / source).read_bytes()
     yield from lettering()
@@ -54,17 +59,20 @@ def assets() -> Iterator[tuple[str, bytes]]:
         yield f"assets/katex/fonts/{font.name}", font.read_bytes()
 
 
-def token_css() -> str:
-    """Return the colours of tokens as variables, the same that the figures have."""
-    roles = ("red", "on-red", "green", "on-green")
-    rules = {
-        theme: " ".join(f"--{role}: {colours[role]};" for role in roles)
-        for theme, colours in THEMES.items()
-    }
-    return (
-        f":root {{ {rules['light']} }}\n"
-        f'@media screen {{ [data-md-color-scheme="slate"] {{ {rules["dark"]} }} }}\n'
+def coloured(css: str, medium: str) -> str:
+    """Return a style with the colours that it names, and those of charts, as custom properties.
+
+    >>> css = coloured("a { color: var(--note); }", "screen")
+    >>> ["--note: " in css, "--holds: " in css, "--red: " in css]
+    [True, False, True]
+    """
+    used = {n for n in on_pages("light") if n in THEMES["light"] or f"var(--{n})" in css}
+    light, dark = (
+        properties({name: colour for name, colour in on_pages(theme).items() if name in used})
+        for theme in THEMES
     )
+    slate = f'[data-md-color-scheme="slate"] {{ {dark} }}'
+    return f"{css}:root {{ {light} }}\n@media {medium} {{ {slate} }}\n"
 
 
 def _katex_css() -> str:

@@ -8,10 +8,11 @@ import json
 from hashlib import sha256
 from typing import Any
 
-from chromdocs.figures.chromatic_stacks import is_red_and_green
+from chromdocs.figures.tokens import is_red_and_green
 from chromdocs.games.game import Blocking, Game, Partizan, Position, is_loopy
-from chromdocs.play import blocked, options
+from chromdocs.site.data import as_script
 from chromdocs.solve.choose import solver
+from chromdocs.solve.moves import blocked, options
 from chromdocs.solve.partizan import two_players
 
 MOST = 4_000  # positions that a page may carry
@@ -19,9 +20,9 @@ MOST = 4_000  # positions that a page may carry
 
 def board(game: Game, start: Position, misere: bool = False) -> tuple[str, bytes]:
     """Return the board as a script, with a name that changes with what is in it."""
-    text = json.dumps(_data(game, start, misere), separators=(",", ":"), ensure_ascii=False)
-    key = sha256(text.encode()).hexdigest()[:16]
-    return key, f'(window.chromdocsBoards ??= {{}})["{key}"] = {text};\n'.encode()
+    data = _data(game, start, misere)
+    key = sha256(json.dumps(data).encode()).hexdigest()[:16]
+    return key, as_script(key, data)
 
 
 def _data(game: Game, start: Position, misere: bool) -> dict[str, Any]:

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from html import escape
 
 from chromdocs.names import known
+from chromdocs.site.blocks import Blocks
 from chromdocs.site.markup import cells, framed, prose, value
 from chromdocs.site.maths import plain
-from chromdocs.site.shared import Shared
 
 Answer = int | str | tuple[int, ...]
 
@@ -72,16 +72,16 @@ def _typed(expected: Answer, any_order: bool) -> str:
     return ",".join(map(str, sorted(expected) if any_order else expected))
 
 
-def summary(shared: Shared, *rows: str | tuple[str, str, str]) -> str:
+def summary(blocks: Blocks, *rows: str | tuple[str, str, str]) -> str:
     """Return what a chapter states: entries of the ledger by id, results of ours as triples."""
     body = ""
     for row in rows:
         if isinstance(row, tuple):
             name, says, status = map(prose, row)
         else:
-            claim = known(shared.world.entries, row, "claim").claim
-            name = shared.to(f"claims/{row}/", claim.place)
-            says, status = prose(claim.title), shared.badge(row)
+            claim = known(blocks.world.entries, row, "claim").claim
+            name = blocks.to(f"claims/{row}/", claim.place)
+            says, status = prose(claim.title), blocks.badge(row)
         body += f"<tr><td>{name}</td><td>{says}</td><td>{status}</td></tr>"
     head = "".join(f'<th scope="col">{h}</th>' for h in ("statement", "what it says", "verdict"))
     return (

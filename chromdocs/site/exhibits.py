@@ -3,7 +3,7 @@
 import inspect
 import json
 from collections.abc import Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from functools import cache
 from hashlib import sha256
 from html import escape
@@ -16,6 +16,7 @@ from chromdocs.figures import figure as description
 from chromdocs.figures import frame, theme, to_matplotlib, to_plotly
 from chromdocs.figures.figure import Exhibit, Figure
 from chromdocs.figures.paint import NARROW
+from chromdocs.site.data import as_script
 from chromdocs.site.kept import keep
 
 CACHE = Path(".cache/figures")
@@ -35,6 +36,8 @@ ON_PAGES = tuple(
     f"{form}-transparent{dark}" for dark in ("", "-dark") for form in ("", NARROW_FORM)
 )
 BUNDLE_TRACES = {"scatter", "bar", "pie"}  # what the basic bundle draws; it fails silently
+SHOWN_FIRST = [("svg", variant) for variant in ON_PAGES]
+SHOWN_LATER = [(f, v) for v in VARIANTS for f in PICTURES if (f, v) not in SHOWN_FIRST]
 FEW = 12  # drawings that are not worth the start of other processes
 SHOWN = 200  # rows of data on a page; the file has them all
 
@@ -51,21 +54,34 @@ def drawn(figure: Figure, format: str, variant: str) -> bytes:
 class Drawing:
     """Draws every file of some figures that is not kept yet, on all cores and in the background.
 
-    Those that pages show come first, and are there when it starts to serve: the rest is there
-    after ``finish``.
+    Those that pages show come first, while the next figures are made, and are there when it starts
+    to serve: the rest is there after ``finish``.
     """
 
     def __init__(self, figures: Iterable[Figure]) -> None:
-        figures = [*figures]
-        first = _tasks(figures, [("svg", variant) for variant in ON_PAGES])
-        others = _tasks(figures, [(f, variant) for variant in VARIANTS for f in PICTURES])
         self.pool = ProcessPoolExecutor(mp_context=get_context("spawn"))
-        if len(first) + len(others) < FEW:
-            self.rest = []
-            for task in (*first, *others):
+        self.rest: list[Future[None]] = []
+        try:
+            self._begin(figures)
+        except BaseException:
+            self.stop()
+            raise
+
+    def _begin(self, figures: Iterable[Figure]) -> None:
+        """Draw what comes first, and have the rest drawn; a few drawings are made here."""
+        made, begun, waiting = [], [], []
+        for figure in figures:
+            made.append(figure)
+            waiting += _tasks([figure], SHOWN_FIRST)
+            if len(waiting) >= FEW:
+                begun += [self.pool.submit(_draw, *task) for task in waiting]
+                waiting = []
+        others = _tasks(made, SHOWN_LATER)
+        if not begun and len(waiting) + len(others) < FEW:
+            for task in (*waiting, *others):
                 _draw(*task)
             return
-        begun = [self.pool.submit(_draw, *task) for task in first]
+        begun += [self.pool.submit(_draw, *task) for task in waiting]
         self.rest = [self.pool.submit(_draw, *task) for task in others]
         for drawn in begun:
             drawn.result()
@@ -131,21 +147,11 @@ def _code() -> str:
 
 
 def chart_script(figure: Figure) -> bytes:
-    """Return the live chart of *figure* as a script, which a page asks for when it is wanted.
-
-    A script, because a page that is opened from a disk may not ask for data.
-    """
+    """Return the live chart of *figure* as a script, which a page asks for when it is wanted."""
     chart = to_plotly.chart(figure)
     if strange := {trace["type"] for trace in chart["data"]} - BUNDLE_TRACES:
         raise ValueError(f"{figure.id}: the chart bundle cannot draw {', '.join(strange)}")
-    data = json.dumps(chart, ensure_ascii=False, separators=(",", ":"))
-    return f'(window.chromdocsCharts ??= {{}})["{key(figure)}"] = {data};\n'.encode()
-
-
-def palettes_json() -> str:
-    """Return the colours of both themes, with no ground: a chart stands on that of the page."""
-    clear = {"background": "rgba(0,0,0,0)"}
-    return json.dumps({name: colours | clear for name, colours in theme.THEMES.items()})
+    return as_script(key(figure), chart)
 
 
 def chart_html(figure: Figure, chart: str, *pictures: str, steps: str = "") -> str:

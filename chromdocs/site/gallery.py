@@ -1,7 +1,8 @@
 """The gallery: one script per exhibit, run when the site is built.
 
-A script that fails ends the build, and so does an exhibit without a script or a script without an
-exhibit. What a script printed is kept, and it runs again when it or the library has changed.
+An exhibit without a script gets the shortest one. A script that fails ends the build, and so does
+a script without an exhibit. What a script printed is kept, and it runs again when it or the
+library has changed.
 """
 
 import contextlib
@@ -15,16 +16,23 @@ from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from mkdocs.exceptions import PluginError
-
 import chromdocs
-from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs import papers
+from chromdocs.figures.figure import Exhibit
+from chromdocs.papers import EXHIBITS
+from chromdocs.site.errors import SiteError
 from chromdocs.site.kept import kept
 
 FOLDER = Path("gallery")
 CACHE = Path(".cache/gallery")
 LIBRARY = Path(chromdocs.__file__).parent
-PARTS = ("numbers", "games", "solve", "claims", "tables", "figures")  # what a script may use
+ABOVE = ("site", "cli")  # parts that no script uses
+SHORTEST = """\
+from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.figures.show import show
+
+show(EXHIBITS["{id}"].make())
+"""
 
 
 @dataclass(frozen=True)
@@ -35,34 +43,34 @@ class Script:
     printed: str
 
 
-def scripts() -> dict[str, Script]:
-    """Return the script of every exhibit, by the id of the exhibit; each one has run."""
-    found = {file.name for file in FOLDER.glob("*.py")}
-    wanted = {exhibit.script for exhibit in EXHIBITS.values()}
-    if strange := sorted(found ^ wanted):
-        raise PluginError(f"gallery: each exhibit has one script, but look at {', '.join(strange)}")
-    return {id: _script(FOLDER / exhibit.script) for id, exhibit in EXHIBITS.items()}
-
-
-def _script(file: Path) -> Script:
-    text = file.read_text("utf-8")
+def script(exhibit: Exhibit) -> Script:
+    """Return the script of an exhibit, which has run."""
+    file = FOLDER / exhibit.script
+    text = file.read_text("utf-8") if file.exists() else SHORTEST.format(id=exhibit.id)
     printed = CACHE / f"{sha256((text + library()).encode()).hexdigest()[:24]}.txt"
-    return Script(text, kept(printed, lambda: run(file).encode()).decode())
+    return Script(text, kept(printed, lambda: run(file, text).encode()).decode())
 
 
-def run(file: Path) -> str:
+def refuse_strays() -> None:
+    """Raise SiteError if a script is of no exhibit."""
+    known = {exhibit.script for exhibit in EXHIBITS.values()}
+    if strays := sorted({file.name for file in FOLDER.glob("*.py")} - known):
+        raise SiteError(f"gallery: a script is named like its exhibit, not {', '.join(strays)}")
+
+
+def run(file: Path, text: str) -> str:
     """Run a script as a reader would, and return what it printed; it must save its picture."""
     printed = io.StringIO()
     with TemporaryDirectory() as folder:
         picture = Path(folder) / f"{file.stem}.png"
         try:
             with contextlib.redirect_stdout(printed), _arguments(str(file), str(picture)):
-                code = compile(file.read_text("utf-8"), str(file), "exec")
+                code = compile(text, str(file), "exec")
                 exec(code, {"__name__": "__main__", "__file__": str(file)})
         except (Exception, SystemExit) as error:
-            raise PluginError(f"{file}: {type(error).__name__}: {error}") from error
+            raise SiteError(f"{file}: {type(error).__name__}: {error}") from error
         if not picture.exists():
-            raise PluginError(f"{file}: it saves no picture")
+            raise SiteError(f"{file}: it saves no picture")
         return printed.getvalue().replace(folder + os.sep, "")
 
 
@@ -78,5 +86,7 @@ def _arguments(*words: str) -> Iterator[None]:
 @cache
 def library() -> str:
     """Return a name for the code that the scripts rest on."""
-    files = sorted(file for part in PARTS for file in (LIBRARY / part).rglob("*.py"))
-    return sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
+    places = {LIBRARY, *map(Path, papers.__path__)}
+    files = {file for place in places for file in place.rglob("*.py")}
+    files -= {file for part in ABOVE for file in (LIBRARY / part).rglob("*.py")}
+    return sha256(b"".join(file.read_bytes() for file in sorted(files))).hexdigest()

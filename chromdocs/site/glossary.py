@@ -4,15 +4,15 @@ A term is used by a link to its entry. The page opens the entry in place; withou
 link leads to the glossary. An entry that is not there is a broken link, which ends the build.
 """
 
-import json
 import re
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from chromdocs.claims.papers import PAPERS
+from chromdocs.papers import PAPERS
+from chromdocs.site.blocks import Blocks
+from chromdocs.site.data import as_script
 from chromdocs.site.markup import prose
-from chromdocs.site.shared import Shared
 
 _FILE = Path(__file__).parent / "terms.md"
 _ENTRY = re.compile(
@@ -94,13 +94,13 @@ def explained(text: str, paper: str = "") -> list[Term]:
     ]
 
 
-def beside(shared: Shared, text: str, paper: str = "") -> str:
+def beside(blocks: Blocks, text: str, paper: str = "") -> str:
     """Return what the terms of *text* mean, for a reader who came by a link."""
     spans = ""
     for term in explained(text, paper):
         name = prose(term.name)  # of a symbol no link: a formula would be all its text
         if not term.is_symbol:
-            name = f'<a href="{shared.link("glossary/")}#{term.id}">{name}</a>'
+            name = f'<a href="{blocks.link("glossary/")}#{term.id}">{name}</a>'
         spans += f"<span>{name}: {prose(term.definition)}</span> "
     return f'<p class="terms">{spans}</p>' if spans else ""
 
@@ -131,7 +131,7 @@ def script(page: str) -> bytes:
     """Return what opens in place, from the glossary's *page*, as a script."""
     found = {id: " ".join(content.split()) for id, content in _SHOWN.findall(page)}
     found |= {id: f"<p>{said}</p><p>{more}</p>" for id, said, more in _SYMBOL.findall(page)}
-    return f"window.chromdocsTerms = {json.dumps(found, ensure_ascii=False)};\n".encode()
+    return as_script("terms", found)
 
 
 def in_margin(page: str) -> str:

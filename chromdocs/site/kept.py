@@ -1,16 +1,15 @@
 """What takes long to make is kept in files, under names that change with what it was made from."""
 
 from collections.abc import Callable
-from os import getpid
 from pathlib import Path
+
+from chromdocs.files import write_whole
 
 
 def keep(file: Path, content: bytes) -> None:
     """Write a file whole or not at all, whoever else may be writing it."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    part = file.with_suffix(f".{getpid()}.part")
-    part.write_bytes(content)
-    part.replace(file)
+    write_whole(file, content, sync=False)
 
 
 def kept(file: Path, make: Callable[[], bytes]) -> bytes:

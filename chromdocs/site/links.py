@@ -1,12 +1,25 @@
-"""Follow every link of the built site, in pages that people wrote and pages that we generated."""
+"""Links: from one page to another, and whether those of the built site lead anywhere."""
 
 import re
+from collections.abc import Set
+from functools import cache
 from html import unescape
 from pathlib import Path
-from urllib.parse import unquote, urldefrag, urlsplit
+from posixpath import dirname, join, normpath, relpath
+from urllib.parse import unquote, urlsplit
 
 _TAG = re.compile(r"<[a-zA-Z][^<>]*>")
 _ATTRIBUTE = re.compile(r'\s(?:xlink:)?(href|src|id|name)="([^"]*)"')
+
+
+def relative(address: str, here: str) -> str:
+    """Return an address of the site as seen from the page at *here*.
+
+    >>> relative("claims/vile/sums/", "learn/mark/"), relative("assets/book.js", "")
+    ('../../claims/vile/sums/', 'assets/book.js')
+    """
+    path = relpath(f"/{address}", f"/{here}")
+    return f"{path}/" if address.endswith("/") else path
 
 
 class _Page:
@@ -29,28 +42,39 @@ class _Page:
 
 def broken(site: Path) -> list[str]:
     """Return a line for each link of *site* that leads nowhere."""
-    site = site.resolve()
-    pages = {file: _Page(file.read_text("utf-8")) for file in sorted(site.rglob("*.html"))}
+    files = {file.relative_to(site).as_posix() for file in site.rglob("*") if file.is_file()}
+    names = sorted(name for name in files if name.endswith(".html"))
+    pages = {name: _Page((site / name).read_text("utf-8")) for name in names}
     found = []
-    for file, page in pages.items():
+    for name, page in pages.items():
         for place, link in page.links:
-            if urlsplit(link).scheme or link.startswith("//"):
+            parts = _parts(link)
+            if parts is None:
                 continue
-            address, anchor = urldefrag(link)
-            target = _target(site, file, unquote(urlsplit(address).path))
-            if not target.is_file():
+            path, anchor = parts
+            target = _target(files, name, path)
+            if target not in files:
                 wrong = "leads nowhere"
-            elif anchor and target in pages and unquote(anchor) not in pages[target].anchors:
+            elif anchor and target in pages and anchor not in pages[target].anchors:
                 wrong = "has no such anchor"
             else:
                 continue
-            found.append(f"{file.relative_to(site)}:{page.line(place)}: {link} {wrong}")
+            found.append(f"{name}:{page.line(place)}: {link} {wrong}")
     return found
 
 
-def _target(site: Path, file: Path, path: str) -> Path:
+@cache  # most links stand on every page
+def _parts(link: str) -> tuple[str, str] | None:
+    """Return the path of a link and its anchor, or None if it leads to another place."""
+    whole = urlsplit(link)
+    leads_away = whole.scheme or link.startswith("//")
+    return None if leads_away else (unquote(whole.path), unquote(whole.fragment))
+
+
+def _target(files: Set[str], name: str, path: str) -> str:
+    """Return which of the *files* a path means that is seen from the file *name*."""
     if not path:
-        return file
-    start = site if path.startswith("/") else file.parent
-    target = Path(start, *path.strip("/").split("/")).resolve()
-    return target / "index.html" if path.endswith("/") or target.is_dir() else target
+        return name
+    start = "" if path.startswith("/") else dirname(name)
+    target = normpath(join(start, path.strip("/")))
+    return target if target in files else normpath(join(target, "index.html"))

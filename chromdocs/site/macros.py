@@ -1,6 +1,6 @@
 """Pages that compute: calls in double braces, and Python blocks that run when the site is built.
 
-{{ figure("evil-plane", to=64) }}   a block, from `Shared`
+{{ figure("evil-plane", to=64) }}   a block, from `Blocks`
 {{ value(evil_pair(2015)) }}        any expression over NAMES and the page's own names
 ```python run                       a block whose output is shown below it
 ```python quiet                     a block that is not shown: names for the calls of its page
@@ -10,18 +10,18 @@ import contextlib
 import io
 import re
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
-
-from mkdocs.exceptions import PluginError
 
 from chromdocs.games import evil
 from chromdocs.games.catalogue import game
 from chromdocs.numbers import binary
-from chromdocs.site import book, glossary, papermap, talks
+from chromdocs.site import book, glossary, papermap
+from chromdocs.site.blocks import Blocks
+from chromdocs.site.errors import SiteError
+from chromdocs.site.kinds import decks, figures
 from chromdocs.site.markup import value
-from chromdocs.site.shared import Shared
 from chromdocs.site.speed import speed
 from chromdocs.solve.reference import Reference, mex
 
@@ -38,6 +38,8 @@ NAMES: dict[str, Any] = {
     **{name: getattr(binary, name) for name in dir(binary) if not name.startswith("_")},
 }
 
+BLOCKS = ("figure", "table", "claim", "badge", "play", "counts", "citation", "finding")
+
 _PART = re.compile(
     r"^(?P<indent>[ \t]*)(?P<fence>```+)(?P<info>[^\n]*)\n(?P<code>.*?)^[ \t]*(?P=fence)[ \t]*$"
     r"|\{\{(?P<call>.+?)\}\}",
@@ -45,18 +47,17 @@ _PART = re.compile(
 )
 
 
-def expand(text: str, where: str, shared: Shared, first: int = 1) -> str:
+def expand(text: str, where: str, blocks: Blocks, first: int = 1) -> str:
     """Replace every call and run every block of a page; a failure names file and line.
 
     *first* is the number of the first line of *text* in its file.
     """
-    blocks = ("figure", "table", "claim", "badge", "play", "counts", "citation", "finding")
-    names = NAMES | {name: getattr(shared, name) for name in blocks}
-    of_page = (talks.decks, talks.on_slides, book.summary, papermap.papermap)
-    names |= {write.__name__: partial(write, shared) for write in of_page}
+    names = NAMES | {name: getattr(blocks, name) for name in BLOCKS}
+    of_page = (decks.decks, figures.on_slides, book.summary, papermap.papermap)
+    names |= {write.__name__: partial(write, blocks) for write in of_page}
 
     for write in (glossary.words, glossary.symbols):
-        names[write.__name__] = lambda write=write: expand(write(), "glossary", shared)
+        names[write.__name__] = lambda write=write: expand(write(), "glossary", blocks)
 
     def part(match: re.Match[str]) -> str:
         line = text.count("\n", 0, match.start()) + first
@@ -67,13 +68,24 @@ def expand(text: str, where: str, shared: Shared, first: int = 1) -> str:
         code = textwrap.dedent(match["code"])
         printed = _attempt(lambda: _run(code, names), f"{where}:{line}")
         if bool(printed) == (kind == "python quiet"):
-            raise PluginError(f"{where}:{line}: {kind} prints {printed.strip() or 'nothing'}")
+            raise SiteError(f"{where}:{line}: {kind} prints {printed.strip() or 'nothing'}")
         if not printed:
             return ""
         block = f"```python\n{code}```\n\n``` {{ .text .output }}\n{printed.rstrip()}\n```"
         return textwrap.indent(block, match["indent"])
 
     return _PART.sub(part, text)
+
+
+def calls(text: str) -> Iterator[str]:
+    """Yield the calls of a page, without their braces.
+
+    >>> [*calls("Two {{ value(1 + 1) }}")]
+    ['value(1 + 1)']
+    """
+    for found in _PART.finditer(text):
+        if (call := found["call"]) is not None:
+            yield call.strip()
 
 
 def _run(code: str, names: dict[str, Any]) -> str:
@@ -85,7 +97,7 @@ def _run(code: str, names: dict[str, Any]) -> str:
 def _attempt(act: Callable[[], Any], where: str) -> Any:
     try:
         return act()
-    except PluginError:
+    except SiteError:
         raise
     except Exception as error:
-        raise PluginError(f"{where}: {type(error).__name__}: {error}") from error
+        raise SiteError(f"{where}: {type(error).__name__}: {error}") from error

@@ -13,7 +13,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from mkdocs.exceptions import PluginError
+from chromdocs.site.errors import SiteError
 
 _FORMULA = re.compile(
     r'<(span|div) class="arithmatex">(?:\\\((.*?)\\\)|\\\[(.*?)\\\])</\1>', re.DOTALL
@@ -96,7 +96,7 @@ class Katex:
         if (tex, display, output) not in self._known:
             answer = self._ask({"tex": tex, "display": display == "1", "output": output})
             if "error" in answer:
-                raise PluginError(f"{where}: bad formula {tex!r}: {answer['error']}")
+                raise SiteError(f"{where}: bad formula {tex!r}: {answer['error']}")
             wide = '<span class="katex-display"'  # it may scroll, so the keyboard must reach it
             typeset = answer["html"].replace(wide, f'{wide} tabindex="0"')
             typeset = _SOURCE.sub(r"\1", typeset)  # nobody reads the TeX in a page
@@ -108,7 +108,7 @@ class Katex:
             search = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
             node = shutil.which("node", path=search)
             if not node or not Path("node_modules/katex").exists():
-                raise PluginError("node or its packages are missing; make site installs them")
+                raise SiteError("node or its packages are missing; make site installs them")
             self._process = subprocess.Popen(
                 [node, str(Path(__file__).parent / "assets" / "katex.cjs")],
                 stdin=subprocess.PIPE,

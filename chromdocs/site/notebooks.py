@@ -11,7 +11,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from chromdocs.figures.theme import THEMES
+from chromdocs.figures.paint import merged
 from chromdocs.site import exhibits, maths
 
 STARTUP = """
@@ -63,20 +63,20 @@ def renderer() -> Any:
 
 
 def chart_html(chart: dict[str, Any]) -> str:
-    """Return a chart that the page draws; colours of our palette become roles again."""
+    """Return a chart that the page draws: of our figures with roles, of others as it is."""
     from plotly.io.json import to_json_plotly
 
     chart = json.loads(to_json_plotly(chart))
     height = chart["layout"].pop("height", 420)
     meta = chart["layout"].get("meta", {})
-    own = "narrow" in meta  # one of our figures
-    narrow = meta["narrow"].get("layout", {}).get("meta", meta)["aspect"] if own else 0
-    style = exhibits.shape(meta["aspect"], narrow) if own else f"height:{height}px"
-    alt = meta.pop("alt", "")
-    data = exhibits.data_html(meta.pop("columns"), meta.pop("data")) if own else ""
+    style, data, alt = f"height:{height}px", "", meta.pop("alt", "")
+    if "roles" in meta:
+        data = exhibits.data_html(meta.pop("columns"), meta.pop("data"))
+        chart = merged(chart, meta.pop("roles"))
+        meta = chart["layout"]["meta"]
+        narrow = meta["narrow"].get("layout", {}).get("meta", meta)["aspect"]
+        style = exhibits.shape(meta["aspect"], narrow)
     text = json.dumps(chart, ensure_ascii=False)
-    for role, colour in THEMES["light"].items():
-        text = text.replace(f'"{colour}"', f'"role:{role}"')
     return (
         f'<div class="chart" data-eager style="{style}" role="group" tabindex="0" '
         f'aria-label="{escape(exhibits.label(meta.get("title", "Chart")))}">'

@@ -2,10 +2,10 @@
 
 from html import escape
 
-from chromdocs.claims.papers import PAPERS
 from chromdocs.games.family import Family
+from chromdocs.papers import PAPERS
+from chromdocs.site.blocks import Blocks
 from chromdocs.site.markup import prose
-from chromdocs.site.shared import Shared
 
 WIDTH, HEIGHT = 684, 500
 BOX, LINE = 204, 19
@@ -68,17 +68,18 @@ ELSEWHERE = {  # games that are explained in another chapter than the first of t
 
 
 def chapter_of(family: Family) -> str:
-    """Return the address of the chapter that explains a game.
+    """Return the address of the chapter that explains a game, empty if there is none.
 
     >>> from chromdocs.games.catalogue import FAMILIES
     >>> chapter_of(FAMILIES["mouse"]), chapter_of(FAMILIES["mark"])
     ('learn/ornaments/', 'learn/mark/')
     """
-    first = next(name for name, (paper, *_) in CHAPTERS.items() if paper == family.paper)
-    return f"learn/{ELSEWHERE.get(family.name, first)}/"
+    first = (name for name, (paper, *_) in CHAPTERS.items() if paper == family.paper)
+    chapter = ELSEWHERE.get(family.name) or next(first, "")
+    return f"learn/{chapter}/" if chapter else ""
 
 
-def papermap(shared: Shared) -> str:
+def papermap(blocks: Blocks) -> str:
     """Return the drawing, and below it each connection in words."""
     lines, marks, items = "", "", ""
     for number, (a, b, words) in enumerate(CONNECTIONS, 1):
@@ -90,10 +91,10 @@ def papermap(shared: Shared) -> str:
             f'<text x="{(x + u) // 2}" y="{(y + v) // 2 + 5}">{number}</text></a>'
         )
         items += (
-            f'<li id="connection-{number}">{shared.to(f"learn/{a}/", one[2:])} and '
-            f"{shared.to(f'learn/{b}/', other[2:])}. {prose(words)}</li>"
+            f'<li id="connection-{number}">{blocks.to(f"learn/{a}/", one[2:])} and '
+            f"{blocks.to(f'learn/{b}/', other[2:])}. {prose(words)}</li>"
         )
-    boxes = "".join(_box(shared, chapter) for chapter in CHAPTERS)
+    boxes = "".join(_box(blocks, chapter) for chapter in CHAPTERS)
     return (
         '<div class="scroll graph map" tabindex="0" role="region" aria-label="Map of the papers">'
         f'<svg width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">'
@@ -101,12 +102,12 @@ def papermap(shared: Shared) -> str:
     )
 
 
-def _box(shared: Shared, chapter: str) -> str:
+def _box(blocks: Blocks, chapter: str) -> str:
     paper, title, (x, y) = CHAPTERS[chapter]
     lines = [title]
     if paper:
-        entries = [e for e in shared.world.entries.values() if e.claim.paper == paper]
-        failed = sum(e.verdicts["printed"].status == "refuted" for e in entries)
+        entries = blocks.world.entries_of(paper)
+        failed = sum(entry.failed is not None for entry in entries)
         fail = "fails" if failed == 1 else "fail"
         lines += [PAPERS[paper].short, f"{len(entries)} statements, {failed} {fail} as printed"]
     height = LINE * len(lines) + 16
@@ -116,7 +117,7 @@ def _box(shared: Shared, chapter: str) -> str:
         for i, text in enumerate(lines)
     )
     return (
-        f'<a xlink:href="{shared.link(f"learn/{chapter}/")}">'
+        f'<a xlink:href="{blocks.link(f"learn/{chapter}/")}">'
         f'<rect x="{x - BOX / 2:.0f}" y="{top:.0f}" width="{BOX}" height="{height}" rx="6"/>'
         f"{words}</a>"
     )

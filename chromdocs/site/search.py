@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from mkdocs.exceptions import PluginError
+from chromdocs.site.errors import SiteError
 
 SHOWN = 90  # characters of an entry in the search index
 _AT_ONCE = '$(location.protocol!=="file:"),Je("search")'  # in the theme's script
@@ -17,7 +17,7 @@ def defer(site: Path) -> None:
     for script in site.glob("assets/javascripts/bundle.*.js"):
         text = script.read_text("utf-8")
         if _AT_ONCE not in text:
-            raise PluginError(f"{script.name}: the theme loads its search index in a new way")
+            raise SiteError(f"{script.name}: the theme loads its search index in a new way")
         script.write_text(text.replace(_AT_ONCE, _ON_DEMAND), "utf-8")
 
 

@@ -1,49 +1,21 @@
 """What the site shows: the ledger with verdicts computed now, the tables, the exhibits."""
 
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Iterator
 from functools import cache, cached_property
 
-from mkdocs.exceptions import PluginError
-
-from chromdocs.claims.claim import Claim, Reading
-from chromdocs.claims.ledger import LEDGER, Verdicts, differences, record
-from chromdocs.claims.verify import Verdict, run_all
-from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.claims.claim import Claim
+from chromdocs.claims.entry import Entry
+from chromdocs.claims.records import Verdicts
+from chromdocs.claims.verify import run_all
 from chromdocs.figures.figure import Figure
-from chromdocs.site.gallery import Script, scripts
+from chromdocs.papers import EXHIBITS, LEDGER, TABLES, record, records
+from chromdocs.site import gallery
+from chromdocs.site.errors import SiteError
 from chromdocs.solve.choose import fast
-from chromdocs.tables.catalogue import TABLES
 from chromdocs.tables.table import Extract
 
-
-@dataclass(frozen=True)
-class Entry:
-    """A claim with its verdicts, and the ways to say them."""
-
-    claim: Claim
-    verdicts: Verdicts
-
-    @property
-    def status(self) -> str:
-        """Return one word for the badge: holds, definition, open, corrected or refuted."""
-        printed = self.verdicts["printed"].status
-        return "corrected" if printed == "refuted" and self.claim.corrected else printed
-
-    @property
-    def badge(self) -> str:
-        """Return the words on the badge."""
-        if self.status == "corrected":
-            return "refuted as printed, corrected"
-        verdict = self.verdicts["printed"]
-        return f"{verdict.status}{reach(self.claim.printed, verdict)}"
-
-
-def reach(reading: Reading, verdict: Verdict) -> str:
-    """Say how far a check went, ready to follow a status."""
-    if verdict.counterexample:
-        return f" · at {verdict.counterexample.at}"
-    return f" · {reading.reach(verdict.bound)} · {verdict.cases:,} cases"
+OURS = "beyond"  # the folder of results of our own; all others are of papers in print
 
 
 def _verdicts(claim: Claim) -> Verdicts:
@@ -54,7 +26,7 @@ def _verdicts(claim: Claim) -> Verdicts:
 class World:
     """Everything with an id, looked up by id; an unknown id is an error that says so.
 
-    ``explained`` notes where a chapter states a claim, for a link back from the ledger: the page
+    ``explained`` tells where a chapter states a claim, for a link back from the ledger: the page
     and the anchor.
     """
 
@@ -68,19 +40,23 @@ class World:
         The others are computed now, and must come out as published.
         """
         entries = {id: Entry(claim, _verdicts(claim)) for id, claim in LEDGER.items()}
-        changed = [line for e in entries.values() for line in differences(e.claim, e.verdicts)]
+        changed = [
+            line
+            for entry in entries.values()
+            for line in records(entry.claim.paper).differences(entry.claim, entry.verdicts)
+        ]
         if changed:
-            raise PluginError("a verdict is not the published one: " + "; ".join(changed))
+            raise SiteError("a verdict is not the published one: " + "; ".join(changed))
         return entries
 
-    @cached_property
-    def scripts(self) -> dict[str, Script]:
-        """Return the scripts of the gallery, which have run."""
-        return scripts()
+    def entries_of(self, paper: str) -> list[Entry]:
+        """Return the entries of one paper."""
+        return [entry for entry in self.entries.values() if entry.claim.paper == paper]
 
     @property
     def counts(self) -> Counter[str]:
-        return Counter(entry.status for entry in self.entries.values())
+        """Return how many statements in print have each status."""
+        return Counter(e.status for e in self.entries.values() if e.claim.paper != OURS)
 
     def used_by(self, id: str) -> list[str]:
         """Return the claims that rest on claim *id*."""
@@ -93,6 +69,10 @@ class World:
     def tables_of(self, id: str) -> list[str]:
         """Return the tables that rest on claim *id*."""
         return [table.id for table in TABLES.values() if id in table.claims]
+
+    def figures(self) -> Iterator[Figure]:
+        """Yield every exhibit as it stands: these have files of their own."""
+        return (self.figure(id) for id in EXHIBITS)
 
     @cache  # noqa: B019 - there is one world, and it lives as long as the build
     def figure(self, id: str) -> Figure:
@@ -108,6 +88,11 @@ class World:
         """Return the value of the step that exhibit *id* shows by default, empty if it has none."""
         own = self.figure(id)
         return next((value for value, figure in self.steps(id).items() if figure == own), "")
+
+    @cache  # noqa: B019 - as above
+    def script(self, id: str) -> gallery.Script:
+        """Return the script of exhibit *id*, which has run."""
+        return gallery.script(EXHIBITS[id])
 
     @cache  # noqa: B019 - as above
     def extract(self, id: str) -> Extract:

@@ -13,11 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from chromdocs.games.chromatic import chromatic
-from chromdocs.games.family import checked, whole
 from chromdocs.games.game import Position
 from chromdocs.games.levels import NAMED, Levels, SomeLevels, levels
 from chromdocs.numbers.certified import Real
 from chromdocs.numbers.quadratic import Quadratic
+from chromdocs.parameters import checked, whole
 from chromdocs.solve.solver import Report, Solver, no_report
 
 LARGEST = 100_000_000  # levels: their partners take 0.4 GB, and to find them 2 GB

@@ -1,7 +1,5 @@
-"""Every table, by id."""
+"""The tables by id, under the name that published drafts for the OEIS give; see `papers`."""
 
-from chromdocs.tables import blackwhite, chromatic, fractions, open_questions, ornament, star, vile
-from chromdocs.tables.table import Table
+from chromdocs.papers import TABLES
 
-MODULES = (chromatic, blackwhite, vile, fractions, star, ornament, open_questions)
-TABLES: dict[str, Table] = {table.id: table for module in MODULES for table in module.TABLES}
+__all__ = ["TABLES"]

@@ -12,12 +12,13 @@ from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path
 
+from chromdocs.formats import Format
 from chromdocs.names import known
 from chromdocs.numbers.digits import from_decimal
 from chromdocs.tables import literal, oeis
 from chromdocs.tables.header import LICENCE, column_type, comments, facts, provenance, typed
 from chromdocs.tables.symbols import escape, to_latex, unescape
-from chromdocs.tables.table import Extract, Row, Value, to_text
+from chromdocs.tables.table import Extract, Row, Table, Value, to_text
 
 LONG, TURNED = 40, 18  # rows that fit on a page of the class article, upright and turned
 PAGES = ((340, False), (545, True))  # points across a page of this class, upright and turned
@@ -25,53 +26,80 @@ SIZES = (("", 5.1, 6), (r"\small", 4.7, 5), (r"\footnotesize", 4.4, 3), (r"\scri
 
 
 @dataclass(frozen=True)
-class Format:
-    """A file format: its name, the ending of its files, its reader and its writer.
+class TableFormat(Format):
+    """A format of tables: its files can be read back.
 
-    One that ``chooses`` holds one column besides the index; the others hold them all.
+    ``write`` takes an extract. A format that ``chooses`` writes one column besides the index, the
+    usual one if none is named; the others write them all. ``held`` takes the same, and returns
+    the rows that the file holds, as ``parse`` reads them; ``facts`` reads what the file says of
+    itself.
+
+    >>> from chromdocs.papers import TABLES
+    >>> bfile = FORMATS["bfile"].write(TABLES["evil-tau-chi"].take(3), column="tau")
+    >>> print(bfile[bfile.index("# values"):], end="")
+    # values: k tau
+    0 -1
+    1 0
+    2 1
+    >>> FORMATS["bfile"].parse(bfile)
+    [(0, -1), (1, 0), (2, 1)]
+    >>> FORMATS["bfile"].held(TABLES["evil-p-positions"].take(3), "b")
+    [(0, 0), (1, 3), (2, 5)]
     """
 
-    name: str
-    suffix: str
     parse: Callable[[str], list[Row]]
-    writer: Callable[[Extract, str], str]
-    facts: Callable[[str], dict[str, str]] = facts
-    chooses: bool = False
-
-    def write(self, extract: Extract, column: str | None = None) -> str:
-        """Return the file. *column* chooses what a b-file holds; other formats hold them all.
-
-        >>> from chromdocs.tables.catalogue import TABLES
-        >>> bfile = FORMATS["bfile"].write(TABLES["evil-tau-chi"].take(3), column="tau")
-        >>> print(bfile[bfile.index("# values"):], end="")
-        # values: k tau
-        0 -1
-        1 0
-        2 1
-        >>> FORMATS["bfile"].parse(bfile)
-        [(0, -1), (1, 0), (2, 1)]
-        """
-        return self.writer(extract, self._column(extract, column))
-
-    def held(self, extract: Extract, column: str | None = None) -> list[Row]:
-        """Return the rows that the file holds, as `parse` returns them.
-
-        >>> from chromdocs.tables.catalogue import TABLES
-        >>> FORMATS["bfile"].held(TABLES["evil-p-positions"].take(3), "b")
-        [(0, 0), (1, 3), (2, 5)]
-        """
-        column = self._column(extract, column)
-        if not self.chooses:
-            return list(extract.rows)
-        return list((oeis.fitting(extract, column) if self is OEIS else extract).pairs(column))
-
-    def _column(self, extract: Extract, column: str | None) -> str:
-        if column is not None and not self.chooses:
-            raise ValueError(f"{self.name} holds every column; only bfile takes {column!r}")
-        return column or (oeis.usual(extract.table) if self is OEIS else extract.table.sequence)
+    held: Callable[..., list[Row]]
+    facts: Callable[[str], dict[str, str]]
+    chooses: bool
 
 
-def _write_csv(extract: Extract, _: str) -> str:
+def _of_all(
+    name: str,
+    label: str,
+    suffix: str,
+    parse: Callable[[str], list[Row]],
+    write: Callable[[Extract], str],
+    facts: Callable[[str], dict[str, str]] = facts,
+) -> TableFormat:
+    """Return a format whose files hold every column."""
+
+    def held(extract: Extract, column: str | None = None) -> list[Row]:
+        if column is not None:
+            raise ValueError(f"{name} holds every column; only bfile takes {column!r}")
+        return list(extract.rows)
+
+    def written(extract: Extract, column: str | None = None) -> str:
+        held(extract, column)
+        return write(extract)
+
+    return TableFormat(name, label, suffix, written, parse, held, facts, chooses=False)
+
+
+def _of_one(
+    name: str,
+    label: str,
+    suffix: str,
+    parse: Callable[[str], list[Row]],
+    write: Callable[[Extract, str], str],
+    usual: Callable[[Table], str],
+    fitting: Callable[[Extract, str], Extract],
+) -> TableFormat:
+    """Return a format whose files hold one column: if none is named, the *usual* one.
+
+    They have the rows that are *fitting*.
+    """
+
+    def held(extract: Extract, column: str | None = None) -> list[Row]:
+        column = column or usual(extract.table)
+        return [*fitting(extract, column).pairs(column)]
+
+    def written(extract: Extract, column: str | None = None) -> str:
+        return write(extract, column or usual(extract.table))
+
+    return TableFormat(name, label, suffix, written, parse, held, facts, chooses=True)
+
+
+def _write_csv(extract: Extract) -> str:
     file = StringIO()
     file.write(comments(extract, "#", extract.command("csv")))
     writer = csv.writer(file, lineterminator="\n")
@@ -87,12 +115,13 @@ def _parse_csv(text: str) -> list[Row]:
     return typed(text, cells)
 
 
-def _write_json(extract: Extract, _: str) -> str:
+def _write_json(extract: Extract) -> str:
     table = extract.table
     about = {
         "id": table.id,
         "title": table.title,
         "definition": table.definition,
+        **({"parameters": dict(table.given)} if table.given else {}),
         "columns": [
             {
                 "name": column.name,
@@ -123,7 +152,7 @@ def _parse_json(text: str) -> list[Row]:
     return [tuple(row) for row in json.loads(text, parse_int=from_decimal)["rows"]]
 
 
-def _write_md(extract: Extract, _: str) -> str:
+def _write_md(extract: Extract) -> str:
     columns = extract.table.columns
     rules = ["---:" if extract.is_integer(column.name) else ":---" for column in columns]
     cells = [[column.name for column in columns], rules]
@@ -141,7 +170,7 @@ def _parse_md(text: str) -> list[Row]:
     return typed(text, ([cell.replace(r"\|", "|") for cell in line.split(" | ")] for line in lines))
 
 
-def _write_tex(extract: Extract, _: str) -> str:
+def _write_tex(extract: Extract) -> str:
     table, index = extract.table, extract.table.columns[0]
     align = "".join("r" if _looks_whole(extract, column.name) else "l" for column in table.columns)
     source = f"Data: chromdocs {extract.version}, table {table.id}, {LICENCE}."
@@ -208,22 +237,30 @@ def _json_facts(text: str) -> dict[str, str]:
     return {name: str(about[name]) for name in names if name in about}
 
 
-FORMATS = {  # that every table has
+FORMATS: dict[str, TableFormat] = {  # that every table has
     format.name: format
     for format in (
-        Format("csv", "csv", _parse_csv, _write_csv),
-        Format("json", "json", _parse_json, _write_json, facts=_json_facts),
-        Format("md", "md", _parse_md, _write_md),
-        Format("tex", "tex", _parse_tex, _write_tex),
-        Format("py", "py", literal.parse, literal.write),
-        Format("bfile", "txt", oeis.parse_bfile, oeis.write_bfile, chooses=True),
+        _of_all("csv", "CSV", "csv", _parse_csv, _write_csv),
+        _of_all("json", "JSON", "json", _parse_json, _write_json, _json_facts),
+        _of_all("md", "Markdown", "md", _parse_md, _write_md),
+        _of_all("tex", "LaTeX", "tex", _parse_tex, _write_tex),
+        _of_all("py", "Python, Sage", "py", literal.parse, literal.write),
+        _of_one(
+            "bfile",
+            "OEIS b-file",
+            "txt",
+            oeis.parse_bfile,
+            oeis.write_bfile,
+            lambda table: table.sequence,
+            lambda extract, column: extract,
+        ),
     )
 }
-OEIS = Format("oeis", "oeis.txt", oeis.parse, oeis.write, chooses=True)
+OEIS = _of_one("oeis", "OEIS draft", "oeis.txt", oeis.parse, oeis.write, oeis.usual, oeis.fitting)
 ALL_FORMATS = FORMATS | {OEIS.name: OEIS}  # and the one of tables with a draft for the OEIS
 
 
-def named(file: str) -> Format:
+def named(file: str) -> TableFormat:
     """Return the format of a file by the ending of its name.
 
     >>> named("evil-tau-chi.csv").name, named("A.OEIS.TXT").name, named("a.b.txt").name

@@ -8,12 +8,13 @@ there the values and the checksum decide.
 import shlex
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from itertools import pairwise
 from typing import Any
 
 from chromdocs import __version__
-from chromdocs.names import shortened
-from chromdocs.tables.formats import Format
+from chromdocs.tables.formats import TableFormat
 from chromdocs.tables.table import Extract, Row, Table, checksum, to_text
+from chromdocs.words import shortened
 
 FACTS = ("id", "range", "version", "licence", "sha256", "command")
 START = {"json": "{\n", "md": "**"}  # of files whose header cannot be read if their end is missing
@@ -43,10 +44,10 @@ class _NotGenuineError(Exception):
     """Ends a comparison; says what is wrong."""
 
 
-def examine(table: Table, format: Format, text: str) -> Finding:
+def examine(table: Table, format: TableFormat, text: str) -> Finding:
     """Compare a file with what *table* holds.
 
-    >>> from chromdocs.tables.catalogue import TABLES
+    >>> from chromdocs.papers import TABLES
     >>> from chromdocs.tables.formats import FORMATS
     >>> evil, csv = TABLES["evil-p-positions"], FORMATS["csv"]
     >>> file = csv.write(evil.take(8))
@@ -69,23 +70,25 @@ def examine(table: Table, format: Format, text: str) -> Finding:
         return Finding(False, f"{error}{made}", version=version, sha256=facts.get("sha256", ""))
 
 
-def _facts(format: Format, text: str) -> dict[str, str]:
+def _facts(format: TableFormat, text: str) -> dict[str, str]:
     try:
         return format.facts(text)
     except (ValueError, TypeError, KeyError):  # JSON that breaks off has nothing to say
         return {}
 
 
-def _examine(table: Table, format: Format, text: str, facts: dict[str, str]) -> Finding:
+def _examine(table: Table, format: TableFormat, text: str, facts: dict[str, str]) -> Finding:
     missing = [name for name in FACTS if not facts.get(name)]
     if missing:
         raise _NotGenuineError(f"the file breaks off or was cut: it does not say {missing[0]}")
     if facts["id"] != table.id:
         raise _NotGenuineError(f"the file says that it is table {facts['id']}, not {table.id}")
-    rows, column = (_option(facts["command"], name) for name in ("--rows", "--column"))
+    command = facts["command"]
+    rows, column = (_option(command, name) for name in ("--rows", "--column"))
     if not rows.isdecimal() or len(rows) > 8:
-        said = shortened(facts["command"], 80)
+        said = shortened(command, 80)
         raise _NotGenuineError(f"its command says no number of rows: {said}")
+    table = _varied(table, command)
     found = _rows(format, text)
     chosen = column if column and format.chooses else None
     extract = _again(table, format, chosen, found, int(rows))
@@ -111,14 +114,28 @@ def _examine(table: Table, format: Format, text: str, facts: dict[str, str]) -> 
 
 def _option(command: str, name: str) -> str:
     """Return the word after an option of the command, or nothing."""
+    return next(iter(_options(command, name)), "")
+
+
+def _options(command: str, name: str) -> list[str]:
+    """Return the words after each time that an option is there."""
     try:
         words = shlex.split(command)
     except ValueError:  # a quotation mark that nothing closes
         words = []
-    return words[words.index(name) + 1] if name in words[:-1] else ""
+    return [word for option, word in pairwise(words) if option == name]
 
 
-def _rows(format: Format, text: str) -> list[Row]:
+def _varied(table: Table, command: str) -> Table:
+    """Return the table for the parameters that the command sets."""
+    given = dict(setting.partition("=")[::2] for setting in _options(command, "--set"))
+    try:
+        return table.varied(**given)
+    except ValueError as error:
+        raise _NotGenuineError(str(error)) from None
+
+
+def _rows(format: TableFormat, text: str) -> list[Row]:
     try:
         found = format.parse(text)
     except (ValueError, TypeError, KeyError) as error:
@@ -130,7 +147,7 @@ def _rows(format: Format, text: str) -> list[Row]:
 
 
 def _again(
-    table: Table, format: Format, column: str | None, found: Sequence[Row], said: int
+    table: Table, format: TableFormat, column: str | None, found: Sequence[Row], said: int
 ) -> Extract:
     """Compute as many rows as the file says that it has; if it has others, it was cut."""
     skipped = 0

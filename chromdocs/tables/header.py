@@ -15,7 +15,7 @@ _FACT = re.compile(r"[#%-] (id|range|version|licence|sha256|command): `?(.*?)`?\
 def provenance(extract: Extract, command: str) -> list[tuple[str, str]]:
     """Return what the reader of a file needs to know, as names and values.
 
-    >>> from chromdocs.tables.catalogue import TABLES
+    >>> from chromdocs.papers import TABLES
     >>> about = dict(provenance(TABLES["evil-tau-chi"].take(8), "chromdocs table evil-tau-chi"))
     >>> about["column binary (text)"], about["range"], about["licence"]
     ('the binary digits of k', 'k = 0 to 7', 'CC BY 4.0')
@@ -25,6 +25,7 @@ def provenance(extract: Extract, command: str) -> list[tuple[str, str]]:
         ("id", table.id),
         ("title", table.title),
         ("definition", table.definition),
+        *((f"parameter {name}", str(value)) for name, value in table.given.items()),
         *((f"column {c.name} ({column_type(extract, c.name)})", c.meaning) for c in table.columns),
         *((f"OEIS {c.oeis}", f"column {c.name}") for c in table.columns if c.oeis),
         ("range", extract.range + (", the whole table" if extract.complete else "")),
@@ -39,7 +40,7 @@ def provenance(extract: Extract, command: str) -> list[tuple[str, str]]:
 def column_type(extract: Extract, column: str) -> str:
     """Return "integer" or "text".
 
-    >>> from chromdocs.tables.catalogue import TABLES
+    >>> from chromdocs.papers import TABLES
     >>> column_type(TABLES["evil-tau-chi"].take(8), "binary")
     'text'
     """
@@ -49,7 +50,7 @@ def column_type(extract: Extract, column: str) -> str:
 def comments(extract: Extract, mark: str, command: str) -> str:
     """Return the provenance as lines that start with *mark*.
 
-    >>> from chromdocs.tables.catalogue import TABLES
+    >>> from chromdocs.papers import TABLES
     >>> comments(TABLES["evil-tau-chi"].take(8), "#", "").splitlines()[0]
     '# id: evil-tau-chi'
     """

@@ -9,11 +9,11 @@ _SHORT = 2_000  # bits; Python may refuse decimal literals of more than 640 digi
 _START = "\nrows = "
 
 
-def write(extract: Extract, _: str) -> str:
+def write(extract: Extract) -> str:
     """Return the file: comments, the names of the columns, and the rows as tuples.
 
-    >>> from chromdocs.tables.catalogue import TABLES
-    >>> file = write(TABLES["evil-p-positions"].take(2), "")
+    >>> from chromdocs.papers import TABLES
+    >>> file = write(TABLES["evil-p-positions"].take(2))
     >>> print(file[file.index("columns = "):], end="")
     columns = ('n', 'a', 'b', 'kind', 'difference')
     rows = [

@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import accumulate, takewhile
 from textwrap import wrap
 
-from chromdocs.claims.papers import PAPERS, Paper
+from chromdocs.claims.paper import Paper
 from chromdocs.numbers.digits import from_decimal
 from chromdocs.tables.header import comments
 from chromdocs.tables.symbols import to_ascii
@@ -57,7 +57,7 @@ def enough(table: Table) -> int:
 
     A table of which a page shows less than `FEW` rows is hard to continue, and is left at that.
 
-    >>> from chromdocs.tables.catalogue import TABLES
+    >>> from chromdocs.papers import TABLES
     >>> enough(TABLES["evil-tau-chi"])
     130
     """
@@ -92,7 +92,7 @@ def write(extract: Extract, column: str) -> str:
     lines += _terms(terms)
     lines += [("N", draft.name)]
     lines += [("C", text) for text in draft.comments]
-    lines += [_reference(PAPERS[table.paper])]
+    lines += [_reference(table.paper)]
     lines += [("F", text) for text in draft.formula]
     lines += [("e", text) for text in draft.example]
     lines += [("o", text) for text in ("(Python)", *(draft.program or _program(extract, column)))]
@@ -152,7 +152,8 @@ def _reference(paper: Paper) -> tuple[str, str]:
 def _program(extract: Extract, column: str) -> list[str]:
     """Return a program that has the terms from this library."""
     rows, terms = len(extract.rows), len(extract.pairs(column))
-    table = f'TABLES["{extract.table.id}"].take({rows})'
+    given = "".join(f", {name}={value!r}" for name, value in extract.table.given.items())
+    table = f'TABLES["{extract.table.id}"].take({rows}{given})'
     return [
         "from chromdocs.tables.catalogue import TABLES",
         f'print(list({table}.values("{column}"))[-{terms}:]) # chromdocs {extract.version}',

@@ -1,13 +1,16 @@
 """What a table is: a description, and rows on demand."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from itertools import islice
 from shlex import quote
+from typing import Any
 
 from chromdocs import __version__
+from chromdocs.claims.paper import Paper
 from chromdocs.numbers.digits import to_decimal
+from chromdocs.parameters import Parameter, read_all
 
 MOST_ROWS = 5_000_000  # that fit into memory
 
@@ -74,12 +77,13 @@ class Draft:
     program: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Table:
     """A table of any number of rows.
 
     The first column is the index, which counts up by one; ``sequence`` names the column that a
     b-file holds. Title, definition and meanings are plain text, fit for a terminal: τ, not TeX.
+    Where it has ``parameters``, ``vary`` makes it for other values of them; ``given`` are those.
     """
 
     id: str
@@ -90,26 +94,51 @@ class Table:
     shown: int
     sequence: str
     claims: tuple[str, ...]
-    paper: str = "chromatic"
+    paper: Paper
     drafts: Mapping[str, Draft] = field(default_factory=dict)  # column: its submission
     endless: bool = False  # is known to be: no further row is computed to find out
     most: int = MOST_ROWS  # rows that can be had: those of some tables soon take too long
+    parameters: Mapping[str, Parameter] = field(default_factory=dict)
+    vary: Callable[..., "Table"] | None = None
+    given: Mapping[str, Any] = field(default_factory=dict)
 
-    def take(self, rows: int | None = None) -> "Extract":
-        """Return the first *rows* rows, or as many as the site shows.
+    def take(self, rows: int | None = None, **given: Any) -> "Extract":
+        """Return the first *rows* rows, or as many as the site shows, for parameters as *given*.
 
-        >>> squares = Table("squares", "", "", (Column("n", "n", ""), Column("square", "", "")),
-        ...                 lambda: ((n, n * n) for n in range(10**9)), 9, "square", ())
-        >>> squares.take(3).rows
-        ((0, 0), (1, 1), (2, 4))
+        >>> from chromdocs.papers import TABLES
+        >>> TABLES["blackwhite-2-p-positions"].take(3).rows
+        ((0, 0, 0, 0), (1, 1, 2, 1), (2, 3, 4, 1))
+        >>> TABLES["wythoff-sequences-1"].take(2, k=5).rows
+        ((0, 0, 0, 0), (1, 1, 6, 5))
         """
-        count = self.shown if rows is None else rows
-        if not 1 <= count <= self.most:
-            why = "; more would take too long" if count > self.most < MOST_ROWS else ""
-            raise ValueError(f"{self.id}: rows must be from 1 to {self.most:,}, not {count:,}{why}")
-        source = self.rows()
+        table = self.varied(**given)
+        count = table.shown if rows is None else rows
+        if not 1 <= count <= table.most:
+            why = "; more would take too long" if count > table.most < MOST_ROWS else ""
+            raise ValueError(
+                f"{table.id}: rows must be from 1 to {table.most:,}, not {count:,}{why}"
+            )
+        source = table.rows()
         taken = tuple(islice(source, count))
-        return Extract(self, taken, complete=not self.endless and next(source, None) is None)
+        return Extract(table, taken, complete=not table.endless and next(source, None) is None)
+
+    def varied(self, **given: Any) -> "Table":
+        """Return the table for other values of its parameters, itself if they are the same.
+
+        >>> from chromdocs.papers import TABLES
+        >>> TABLES["wythoff-sequences-1"].varied(k="5").title
+        'The P-positions of 5-Wythoff nim'
+        """
+        try:
+            values = read_all(self.parameters, given)
+        except ValueError as error:
+            raise ValueError(f"{self.id}: {error}") from None
+        usual = read_all(self.parameters, {})
+        changed = {name: value for name, value in values.items() if value != usual[name]}
+        if self.vary is None or not changed:
+            return self
+        made = self.vary(**values)
+        return replace(made, id=self.id, parameters=self.parameters, given=changed)
 
 
 @dataclass(frozen=True)
@@ -137,7 +166,8 @@ class Extract:
 
     def command(self, format: str, column: str | None = None) -> str:
         """Return the command that makes this file again; *column* is for a file of one column."""
-        made = f"chromdocs table {self.table.id} --rows {len(self.rows)} --format {format}"
+        given = "".join(f" --set {quote(f'{k}={v}')}" for k, v in self.table.given.items())
+        made = f"chromdocs table {self.table.id}{given} --rows {len(self.rows)} --format {format}"
         usual = column == self.table.sequence and format == "bfile"
         return made if column is None or usual else f"{made} --column {quote(column)}"
 
@@ -150,11 +180,9 @@ class Extract:
 
         Where *column* has a draft of a submission, they start at its offset.
 
-        >>> squares = Table("squares", "", "", (Column("n", "n", ""), Column("square", "", "")),
-        ...                 lambda: ((n, n * n) for n in range(10**9)), 9, "square", (),
-        ...                 drafts={"square": Draft("Squares.", (), offset=1)})
-        >>> squares.take(4).pairs("square")
-        [(1, 1), (2, 4), (3, 9)]
+        >>> from chromdocs.papers import TABLES
+        >>> TABLES["star-diagonal-outcomes"].take(3).pairs("i")
+        [(1, 1), (2, 3), (3, 4)]
         """
         if not self.is_integer(column):
             names = [known.name for known in self.table.columns if self.is_integer(known.name)]

@@ -4,11 +4,9 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
-from chromdocs.claims.papers import PAPERS, Paper
-from chromdocs.figures.catalogue import EXHIBITS
+from chromdocs.claims.paper import Paper
 from chromdocs.figures.figure import Figure
 from chromdocs.figures.frame import narrow
-from chromdocs.names import known
 
 _BOUND = re.compile(r" [+−=<>≤≥≠×·] | …|[(\[][^\s()]+[,;] [^\s()]+[)\]]")
 WIDE = 1.9  # a picture at least so wide, to its height, stands below the points, not beside them
@@ -29,18 +27,12 @@ class Slide:
     claims: tuple[str, ...] = ()
     notes: str = ""
 
-    def figure(self) -> Figure | None:
-        """Return the figure of the slide, if it has one; an unknown id raises ValueError."""
-        if not self.exhibit:
-            return None
-        return known(EXHIBITS, self.exhibit, "figure").make(**self.parameters)
-
 
 @dataclass(frozen=True)
 class Deck:
     """The slides on one paper; a title slide and one with the sources are added to them."""
 
-    paper: str  # its key, as in PAPERS
+    paper: Paper
     title: str
     subtitle: str
     slides: tuple[Slide, ...]
@@ -82,12 +74,12 @@ class Talk:
     @property
     def reference(self) -> str:
         """Return the reference of the paper."""
-        return reference(PAPERS[self.deck.paper])
+        return reference(self.deck.paper)
 
     @property
     def label(self) -> str:
         """Return what stands above the title: whose slides they are."""
-        return f"Slides on {PAPERS[self.deck.paper].short}, by chromdocs"
+        return f"Slides on {self.deck.paper.short}, by chromdocs"
 
     @property
     def closing(self) -> str:
@@ -99,13 +91,12 @@ def talk(
     deck: Deck,
     source: Callable[[str], Source],
     credit: str,
-    figure: Callable[[Slide], Figure | None] = Slide.figure,
+    figure: Callable[[Slide], Figure | None],
 ) -> Talk:
     """Return *deck* ready to be shown; *source* looks a statement up in the ledger.
 
-    *figure* finds the figure of a slide; whoever has made some already can give those.
+    *figure* finds the figure of a slide, if it has one.
     """
-    known(PAPERS, deck.paper, "paper")
     figures = tuple(map(figure, deck.slides))
     slides = tuple(
         replace(slide, title=bound(slide.title), points=tuple(map(bound, slide.points)))
@@ -127,11 +118,12 @@ def bound(text: str) -> str:
 def reference(paper: Paper) -> str:
     """Return a paper as a list of references has it.
 
+    >>> from chromdocs.papers import PAPERS
     >>> reference(PAPERS["vile"])
     'Aviezri S. Fraenkel, The vile, dopey, evil and odious game players, Discrete Mathematics 312, \
 42–46, 2012'
     """
-    authors = " and ".join(f"{given} {family}" for family, given in paper.authors)
+    authors = " and ".join(f"{given} {family}".strip() for family, given in paper.authors)
     volume = f"{paper.container} {paper.volume}".strip()
     if paper.issued_in:
         volume = f"{paper.container}, {paper.issued_in} {paper.volume}".strip()
@@ -142,6 +134,7 @@ def reference(paper: Paper) -> str:
 def beside(figure: Figure) -> bool:
     """Tell whether a figure stands beside the points, with large words, or below, as it is.
 
+    >>> from chromdocs.papers import EXHIBITS
     >>> beside(EXHIBITS["evil-plane"].make())
     True
     """

@@ -13,7 +13,7 @@ def snippets(figure: Figure, site: str) -> list[tuple[str, str, str]]:
 
     *site* is the address of the site, with a stroke at its end.
 
-    >>> from chromdocs.figures.catalogue import EXHIBITS
+    >>> from chromdocs.papers import EXHIBITS
     >>> [name for name, _, _ in snippets(EXHIBITS["evil-plane"].make(), "")]
     ['Web page', 'reveal.js', 'Beamer', 'PowerPoint, Keynote, Slides']
     """

@@ -18,8 +18,8 @@ from matplotlib.textpath import text_to_path
 
 from chromdocs.figures import frame
 from chromdocs.figures.figure import Figure
-from chromdocs.figures.theme import palette
-from chromdocs.figures.to_matplotlib import DPI, FORMATS, drawing, place
+from chromdocs.figures.theme import SITE, palette
+from chromdocs.figures.to_matplotlib import DPI, METADATA, drawing, place
 from chromdocs.talks.deck import Slide, Source, Talk, beside
 
 WIDTH, HEIGHT = 1280, 720
@@ -27,7 +27,6 @@ EDGE = 64  # on the left and on the right
 TOP, BOTTOM = 132, 652  # of what stands between title and page number
 POINT = 0.75  # of a pixel
 INCH = 96  # pixels
-GROUND = "#fffdf8"  # that of the site
 FONTS = ["STIXGeneral", "DejaVu Sans"]  # the second has the signs that the first has not
 LEADING = 1.32  # from line to line, to the size
 
@@ -35,8 +34,8 @@ LEADING = 1.32  # from line to line, to the size
 def to_pdf(talk: Talk) -> bytes:
     """Return *talk* as a PDF; a slide that its words do not fit raises ValueError."""
     out = BytesIO()
-    about = FORMATS["pdf"] | {"Title": talk.deck.title}
-    with drawing(talk.deck.paper), PdfPages(out, metadata=about) as file:
+    about = METADATA["pdf"] | {"Title": talk.deck.title}
+    with drawing(talk.deck.paper.key), PdfPages(out, metadata=about) as file:
         for page in pages(talk):
             file.savefig(page, dpi=DPI)
     return out.getvalue()
@@ -45,12 +44,12 @@ def to_pdf(talk: Talk) -> bytes:
 def pages(talk: Talk) -> list[Canvas]:
     """Return the pages of *talk*, the title and the sources among them."""
     total = len(talk.deck.slides) + 2
-    page = _Page(f"talk {talk.deck.paper}, title", 1, total)
+    page = _Page(f"talk {talk.deck.paper.key}, title", 1, total)
     made = [_opening(talk, page)]
     for slide, figure in zip(talk.deck.slides, talk.figures, strict=True):
-        page = _Page(f"talk {talk.deck.paper}, slide {slide.title!r}", len(made) + 1, total)
+        page = _Page(f"talk {talk.deck.paper.key}, slide {slide.title!r}", len(made) + 1, total)
         made.append(_slide(slide, figure, page))
-    page = _Page(f"talk {talk.deck.paper}, sources", total, total)
+    page = _Page(f"talk {talk.deck.paper.key}, sources", total, total)
     made.append(_sources(talk, page))
     return [page.canvas for page in made]
 
@@ -79,7 +78,7 @@ class _Page:
     colours: dict[str, str] = field(default_factory=lambda: palette("light"))
 
     def __post_init__(self) -> None:
-        self.canvas = Canvas((WIDTH / INCH, HEIGHT / INCH), facecolor=GROUND)
+        self.canvas = Canvas((WIDTH / INCH, HEIGHT / INCH), facecolor=SITE["light"]["ground"])
         FigureCanvasAgg(self.canvas)
         number = f"{self.number} / {self.total}"
         words = _Words((number,), 18)

@@ -1,10 +1,10 @@
 """The built site, served as a host would serve it, in a real Chromium."""
 
-import functools
 import gzip
 import importlib.util
 import threading
 from collections.abc import Iterator
+from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -15,9 +15,15 @@ from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
 ROOT = Path(__file__).parent.parent.parent
 SITE = ROOT / "site"
 TEXT = {".html", ".css", ".js", ".json", ".svg", ".xml", ".txt"}
+PATIENCE = 20_000  # milliseconds for what is waited for: a busy machine is no fault of the page
+KEPT = 6  # kinds of pages that stay open
+
+expect.set_options(timeout=PATIENCE)
 
 
-expect.set_options(timeout=20_000)  # a busy machine is no fault of the page
+@cache
+def compressed(path: Path) -> bytes:
+    return gzip.compress(path.read_bytes(), 6)
 
 
 class Host(SimpleHTTPRequestHandler):
@@ -32,7 +38,7 @@ class Host(SimpleHTTPRequestHandler):
         if path.suffix not in TEXT or not path.is_file():
             super().do_GET()
             return
-        content = gzip.compress(path.read_bytes(), 6)
+        content = compressed(path)
         self.send_response(200)
         self.send_header("Content-Type", self.guess_type(path))
         self.send_header("Content-Encoding", "gzip")
@@ -45,7 +51,7 @@ class Host(SimpleHTTPRequestHandler):
 def address() -> Iterator[str]:
     if not (SITE / "index.html").exists():
         pytest.fail("there is no built site; make test builds it first")
-    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Host, directory=SITE))
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Host, directory=SITE))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/"
     server.shutdown()
@@ -67,27 +73,67 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def open_page(browser: Browser, address: str) -> Iterator[Any]:
-    """Open pages in contexts of their own; a request that leaves the site or an error fails."""
-    contexts = []
-    wrong: list[str] = []
+class Desk:
+    """Keeps pages open for the next test that wants one of the same kind: a new one takes long."""
 
-    def notice(request: Request) -> None:
-        if not request.url.startswith((address, "data:", "blob:")):
-            wrong.append(f"request to {request.url}")
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self.wrong: list[str] = []
+        self.kept: dict[str, Page] = {}
 
-    def open_page(place: str, **options: Any) -> Page:
-        context = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **options})
-        contexts.append(context)
+    def take(self, kind: str, options: dict[str, Any]) -> Page:
+        if page := self.kept.pop(kind, None):
+            return page
+        size = {"width": 1280, "height": 900}
+        context = self.browser.new_context(**{"viewport": size, **options})
+        context.set_default_timeout(PATIENCE)
         page = context.new_page()
-        page.on("request", notice)
-        page.on("console", lambda m: wrong.append(m.text) if m.type == "error" else None)
-        page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.goto(address + place, wait_until="load")
+        page.on("request", self.notice)
+        page.on("console", lambda m: self.wrong.append(m.text) if m.type == "error" else None)
+        page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        return page
+
+    def notice(self, request: Request) -> None:
+        if not request.url.startswith((self.address, "data:", "blob:")):
+            self.wrong.append(f"request to {request.url}")
+
+    def give_back(self, kind: str, page: Page) -> None:
+        """Keep a page, with nothing in it that could be seen later, or close it."""
+        if not kind or kind in self.kept:
+            page.context.close()
+            return
+        page.mouse.move(0, 0)
+        page.evaluate("localStorage.clear(), sessionStorage.clear()")
+        page.goto("about:blank")
+        self.kept[kind] = page
+        if len(self.kept) > KEPT:
+            self.kept.pop(next(iter(self.kept))).context.close()
+
+
+@pytest.fixture(scope="session")
+def desk(browser: Browser, address: str) -> Desk:
+    return Desk(browser, address)
+
+
+@pytest.fixture
+def open_page(desk: Desk) -> Iterator[Any]:
+    """Open pages; a request that leaves the site or an error fails.
+
+    A page that a test changes for good, such as what it asks for, has to be a *fresh* one.
+    """
+    opened: list[tuple[str, Page]] = []
+    desk.wrong.clear()
+
+    def open_page(place: str, fresh: bool = False, **options: Any) -> Page:
+        kind = "" if fresh else repr(options)
+        page = desk.take(kind, options)
+        opened.append((kind, page))
+        page.goto(desk.address + place, wait_until="load")
         return page
 
     yield open_page
-    for context in contexts:
-        context.close()
+    wrong = [*desk.wrong]
+    for kind, page in opened:
+        desk.give_back(kind, page)
     assert wrong == []

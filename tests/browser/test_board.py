@@ -52,8 +52,10 @@ def test_following_the_hints_wins(open_page: Any, press: str) -> None:
 
 
 @pytest.mark.parametrize("name", FAMILIES)
-def test_following_the_hints_wins_at_every_game(open_page: Any, name: str) -> None:
-    page = open_page(f"play/{name}/", reduced_motion="reduce")
+def test_following_the_hints_wins_at_every_game_on_a_phone(open_page: Any, name: str) -> None:
+    phone = {"width": 360, "height": 800}
+    page = open_page(f"play/{name}/", viewport=phone, reduced_motion="reduce")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
     say = page.locator(".board .say")
     for _ in range(20):
         page.get_by_role("button", name="Hint").click()

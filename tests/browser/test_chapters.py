@@ -132,7 +132,7 @@ def test_the_answer_of_each_exercise_is_accepted(open_page: Any, chapter: str) -
 
 
 def test_a_printed_chapter_is_text_pictures_and_solutions(open_page: Any) -> None:
-    page = open_page(CHAPTER)
+    page = open_page(CHAPTER, fresh=True)
     page.emulate_media(media="print", color_scheme="light")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     for gone in (".md-header", ".md-sidebar", ".md-footer", "form.answer", "details.data"):
@@ -148,7 +148,7 @@ def test_a_printed_chapter_is_text_pictures_and_solutions(open_page: Any) -> Non
 
 
 def test_the_search_index_comes_when_somebody_searches(open_page: Any) -> None:
-    page = open_page("embed/evil-plane/")
+    page = open_page("embed/evil-plane/", fresh=True)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(page.url.replace("embed/evil-plane/", CHAPTER), wait_until="networkidle")
@@ -172,7 +172,7 @@ def test_everything_works_where_pages_are_swapped_without_loading(
     places = ["", "learn/", CHAPTER, "learn/mark/", "glossary/", "notebooks/mark/"]
     urls = "".join(f"<url><loc>{address}{place}</loc></url>" for place in places)
     sitemap = f'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{urls}</urlset>'
-    page = open_page("embed/evil-plane/")
+    page = open_page("embed/evil-plane/", fresh=True)
     page.context.route("**/sitemap.xml", lambda r: r.fulfill(body=sitemap, content_type="text/xml"))
     page.goto(address + CHAPTER, wait_until="networkidle")
     page.evaluate("window.kept = true")

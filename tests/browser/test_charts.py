@@ -141,7 +141,7 @@ def test_a_live_chart_keeps_the_words_of_its_picture(open_page: Any) -> None:
 
 
 def test_paper_shows_the_light_picture(open_page: Any) -> None:
-    page = open_page(FIGURE, color_scheme="dark")
+    page = open_page(FIGURE, fresh=True, color_scheme="dark")
     page.locator(".chart").focus()
     expect(page.locator(".chart.is-live")).to_be_visible()
     page.emulate_media(media="print")

@@ -1,8 +1,17 @@
-"""Colours: every role in both themes, enough contrast, red and green apart without colour."""
+"""Colours: said in one place, each on light and dark, enough contrast, red and green apart."""
+
+import re
+from pathlib import Path
 
 import pytest
 
-from chromdocs.figures.theme import SYMBOLS, THEMES, on, palette
+from chromdocs.figures.paint import NARROW
+from chromdocs.figures.theme import CODE, EVERYWHERE, SITE, SYMBOLS, THEMES, on, on_pages, palette
+
+LIBRARY = Path(__file__).parents[2] / "chromdocs"
+COLOUR = re.compile(
+    r"#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl)a?\(", re.IGNORECASE
+)
 
 WORDS = ["text", "muted", "ink", "accent", "p"]
 MARKS = ["red", "green", "move", "n"]
@@ -28,7 +37,7 @@ def test_contrast_of_black_and_white():
 
 def test_both_themes_have_every_role_and_no_colour_twice():
     assert set(THEMES["light"]) == set(THEMES["dark"])
-    for colours in THEMES.values():  # so that a colour tells its role, as notebooks need
+    for colours in THEMES.values():  # so that no two roles look alike
         assert len(set(colours.values())) == len(colours)
 
 
@@ -54,3 +63,52 @@ def test_red_and_green_differ_without_colour(theme):
 def test_unknown_theme():
     with pytest.raises(ValueError, match="unknown theme 'blue'; known: light, dark"):
         palette("blue")
+
+
+def test_every_colour_is_said_in_one_place():
+    files = [
+        f for end in ("py", "css", "html", "md", "js", "cjs") for f in LIBRARY.rglob(f"*.{end}")
+    ]
+    found = {file.name for file in files if COLOUR.search(file.read_text("utf-8"))}
+    assert found == {"theme.py"}
+
+
+def test_a_colour_has_one_name_and_is_there_on_both_grounds():
+    tables = [THEMES["light"], SITE["light"], CODE, EVERYWHERE]
+    assert set(SITE["light"]) == set(SITE["dark"])
+    assert len(on_pages("light")) == sum(map(len, tables))
+    assert set(on_pages("dark")) == {*THEMES["dark"], *SITE["dark"]}
+
+
+def test_styles_name_no_colour_that_is_not_there():
+    """A style with an unknown name would just have no colour."""
+    styles = [*LIBRARY.rglob("*.css"), *LIBRARY.rglob("*.html")]
+    named = {name for file in styles for name in re.findall(r"var\(--([\w-]+)\)", file.read_text())}
+    own = {name for file in styles for name in re.findall(r"--([\w-]+):", file.read_text())}
+    assert {"red", "ground", "note", "paper"} <= named
+    assert {n for n in named - own if not n.startswith("md-")} <= set(on_pages("light"))
+
+
+@pytest.mark.parametrize("theme", SITE)
+def test_contrast_of_pages(theme):
+    colours = SITE[theme]
+    for ground in ("ground", "soft"):
+        for words in ("words", "quiet", "note", "holds", "refuted", "code", "code-comment"):
+            assert contrast(colours[words], colours[ground]) >= 4.5
+    for words in ("head", "head-quiet"):
+        assert contrast(colours[words], colours["ground"]) >= 4.5
+    for words in ("foot-quiet", "foot-faint"):
+        assert contrast(colours[words], colours["foot"]) >= 4.5
+    for colour in CODE.values():
+        assert contrast(colour, SITE["light"]["soft"]) >= 4.5
+
+
+def test_contrast_of_badges():
+    assert EVERYWHERE["on-badge"] == "#fff"
+    for name in ("badge", "badge-holds", "badge-note", "badge-refuted"):
+        assert contrast(EVERYWHERE[name], "#ffffff") >= 4.5
+
+
+def test_library_and_page_agree_on_what_is_narrow():
+    script = (LIBRARY / "figures/assets/paint.js").read_text("utf-8")
+    assert f'matchMedia("{NARROW}")' in script

@@ -6,7 +6,8 @@ from fractions import Fraction
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from bounds import examples
+from hypothesis import given
 from hypothesis import strategies as st
 
 from chromdocs.games.blackwhite import blackwhite
@@ -14,7 +15,7 @@ from chromdocs.games.catalogue import game
 from chromdocs.games.game import Game, Position, Solution
 from chromdocs.solve.reference import Reference
 
-often = settings(max_examples=30, deadline=None, derandomize=True)
+often = examples(30)
 
 TWO_PILES = [
     *("beta=2", "beta=3", "beta=4", "beta=7", "beta=(3+sqrt(5))/2", "beta=sqrt(5)", "beta=pi"),

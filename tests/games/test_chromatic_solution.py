@@ -6,6 +6,7 @@ from math import ceil, floor
 from random import Random
 
 import pytest
+from bounds import bound
 
 from chromdocs.games.chromatic import chromatic
 from chromdocs.games.chromatic_solution import beatty_pair, progression_pair, two_stacks
@@ -17,7 +18,7 @@ IRRATIONAL = ["(3+sqrt(5))/2", "1+sqrt(2)", "sqrt(5)", "pi", "e", "cbrt(30)", "7
 BETAS = [*IRRATIONAL, "2", "3", "7/3", "101/50", "3/2", "199/100", "sqrt(2)", "pi/2"]
 NAMES = ["evil", "odious", "vile", "dopey", "1,3,4", "2,3,7,8,9", "4,5,9"]
 GAMES = [chromatic(beta=beta) for beta in BETAS] + [chromatic(name) for name in NAMES]
-TO = 40
+TO = bound(24, 40)
 
 
 def is_legal(game: Game, before: Position, after: Position) -> bool:

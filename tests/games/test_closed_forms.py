@@ -3,12 +3,12 @@
 The closed form and the solver share the rule of the game and nothing else.
 """
 
-import os
 from itertools import product
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from bounds import bound, examples
+from hypothesis import given
 from hypothesis import strategies as st
 
 from chromdocs.games import catalogue
@@ -17,9 +17,9 @@ from chromdocs.games.game import Game, Invariant, Position, Solution, fits, subt
 from chromdocs.solve.choose import solver
 from chromdocs.solve.reference import Reference
 
-LONG = "CHROMDOCS_LONG" in os.environ  # takes five minutes more
-GRID = {1: 5_000, 2: 200 if LONG else 60, 3: 15, 4: 8}  # the largest heap, by how many there are
-VALUES = {1: 1_000, 2: 60, 3: 9, 4: 5}  # the same for Grundy values, whose search is longer
+# the largest heap, by how many there are; smaller for Grundy values, whose search is longer
+GRID = {1: bound(2_000, 5_000), 2: bound(40, 200), 3: bound(12, 15), 4: bound(6, 8)}
+VALUES = {1: bound(500, 1_000), 2: bound(30, 60), 3: 9, 4: 5}
 NEAR = {1: 300, 2: 40, 3: 9, 4: 5}  # heaps whose options are few enough to list
 
 BETAS = ["(3+sqrt(5))/2", "pi", "e", "cbrt(30)", "2", "3", "10", "5/2", "7/3", "101/50"]
@@ -116,7 +116,7 @@ def test_moves_are_legal_in_every_order_of_heaps_and_off_the_board(name: str, mi
     game, solution = closed_form(name, misere)
     outcome = solver(game, misere).outcome
     every = list(product(range(game.lowest, NEAR[game.heaps] + 1), repeat=game.heaps))
-    for position in Random(name).sample(every, min(250, len(every))):
+    for position in Random(name).sample(every, min(bound(100, 250), len(every))):
         assert solution.is_p(position) == (outcome(position) == "P"), position
         if outcome(position) == "N" and has_moves(game, position):
             game.check_move(position, solution.winning_move(position))
@@ -127,7 +127,7 @@ def test_huge_heaps(name: str, misere: bool) -> None:
     game, solution = closed_form(name, misere)
     heap = st.one_of(st.integers(game.lowest, 10**4), st.integers(game.lowest, 10**60))
 
-    @settings(max_examples=40, deadline=None, derandomize=True)
+    @examples(40)
     @given(st.tuples(*[heap] * game.heaps))
     def holds(position: Position) -> None:
         if not solution.is_p(position) and has_moves(game, position):

@@ -4,7 +4,7 @@ from itertools import combinations, product
 
 import pytest
 
-from chromdocs import play
+from chromdocs.cli import play
 from chromdocs.games import catalogue
 from chromdocs.games.constrained_mouse import constrained_mouse
 from chromdocs.games.game import Position

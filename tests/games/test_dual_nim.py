@@ -3,7 +3,8 @@
 from itertools import combinations_with_replacement, product
 
 import pytest
-from hypothesis import given, settings
+from bounds import examples
+from hypothesis import given
 from hypothesis import strategies as st
 
 from chromdocs.games import catalogue
@@ -13,7 +14,7 @@ from chromdocs.games.nim import nim
 from chromdocs.games.star import power, star
 from chromdocs.solve.reference import Reference
 
-often = settings(max_examples=60, deadline=None, derandomize=True)
+often = examples(60)
 heap = st.one_of(st.integers(0, 9), st.integers(0, 1 << 70), st.integers(0, 10**10000))
 
 

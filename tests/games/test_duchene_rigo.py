@@ -5,7 +5,8 @@ from math import isqrt
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from bounds import bound, examples
+from hypothesis import given
 from hypothesis import strategies as st
 
 from chromdocs.games import catalogue
@@ -14,7 +15,7 @@ from chromdocs.games.game import Moves, Position, invariant
 from chromdocs.numbers.contfrac import duchene_rigo_pair
 from chromdocs.solve.reference import Reference
 
-often = settings(max_examples=80, deadline=None, derandomize=True)
+often = examples(80)
 
 
 def by_hand(k: int, n: int) -> Position:
@@ -46,7 +47,7 @@ def test_rules(k: int) -> None:
 
 @pytest.mark.parametrize("k", range(1, 9))
 def test_p_positions_by_brute_force(k: int) -> None:
-    game, to = duchene_rigo(k), 60
+    game, to = duchene_rigo(k), bound(40, 60)
     found = Reference(game).p_positions(to)
     assert found == up_to(k, to)
     assert game.solution
@@ -57,7 +58,7 @@ def test_p_positions_by_brute_force(k: int) -> None:
 
 @pytest.mark.parametrize("k", [1, 2, 3, 5, 8, 13])
 def test_winning_moves(k: int) -> None:
-    solution, to = duchene_rigo(k).solution, 150
+    solution, to = duchene_rigo(k).solution, bound(60, 150)
     assert solution
     lost = set(up_to(k, to))
     for x, y in product(range(to + 1), repeat=2):

@@ -3,7 +3,8 @@
 from itertools import product
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from bounds import examples
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from chromdocs.games.chromatic import chromatic
@@ -13,12 +14,7 @@ from chromdocs.solve.reference import Reference
 
 TO = 60
 
-often = settings(
-    max_examples=200,
-    deadline=None,
-    derandomize=True,
-    suppress_health_check=[HealthCheck.too_slow],
-)
+often = examples(200)
 heaps = st.one_of(st.integers(0, 200), st.integers(0, 1 << 70), st.integers(0, 1 << 3000))
 indices = st.one_of(st.integers(1, 1000), st.integers(1, 1 << 3000))
 

@@ -5,7 +5,8 @@ from math import isqrt
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from bounds import bound, examples
+from hypothesis import given
 from hypothesis import strategies as st
 
 from chromdocs.games import catalogue
@@ -24,7 +25,7 @@ from chromdocs.games.wythoff import wythoff
 from chromdocs.numbers.words import phi
 from chromdocs.solve.reference import Reference
 
-often = settings(max_examples=60, deadline=None, derandomize=True)
+often = examples(60)
 
 
 def by_hand(k: int, n: int) -> Position:
@@ -71,7 +72,7 @@ def test_gamma_1_is_wythoff_nim() -> None:
 
 @pytest.mark.parametrize("k", range(1, 11))
 def test_theorem_3_by_brute_force(k: int) -> None:
-    game, to = gamma(k), 60
+    game, to = gamma(k), bound(40, 60)
     found = Reference(game).p_positions(to)
     expected = list(takewhile(lambda p: p[1] <= to, (by_hand(k, n) for n in count())))
     assert found == expected
@@ -83,7 +84,7 @@ def test_theorem_3_by_brute_force(k: int) -> None:
 
 @pytest.mark.parametrize("k", range(1, 11))
 def test_winning_moves(k: int) -> None:
-    solution, to = gamma(k).solution, 120
+    solution, to = gamma(k).solution, bound(60, 120)
     assert solution
     lost = {by_hand(k, n) for n in range(to)}
     extras = extra(k, to)

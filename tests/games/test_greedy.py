@@ -3,7 +3,8 @@
 from itertools import count, product, takewhile
 
 import pytest
-from hypothesis import given, settings
+from bounds import bound, examples
+from hypothesis import given
 from hypothesis import strategies as st
 
 from chromdocs.games import catalogue, gamma
@@ -25,7 +26,7 @@ ALPHAS = [
     "19/10+sqrt(2)/100",
 ]
 
-often = settings(max_examples=60, deadline=None, derandomize=True)
+often = examples(60)
 
 
 def as_stated(alpha: str, k: int, walk: list[Position]) -> set[Position]:
@@ -78,8 +79,8 @@ def test_truncation_is_exact(alpha: str) -> None:
 
 @pytest.mark.parametrize("alpha", ALPHAS)
 def test_the_candidates_come_true(alpha: str) -> None:
-    game = greedy(alpha)
-    assert Reference(game).p_positions(60) == list(Candidates(alpha).up_to(60))
+    game, to = greedy(alpha), bound(40, 60)
+    assert Reference(game).p_positions(to) == list(Candidates(alpha).up_to(to))
 
 
 @pytest.mark.parametrize("alpha", ["sqrt(2)", "sqrt(3)", "(1+sqrt(3))/2", "e/2"])

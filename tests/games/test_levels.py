@@ -4,13 +4,13 @@ from collections.abc import Callable
 from fractions import Fraction
 
 import pytest
-import sympy
-from hypothesis import given, settings
+from bounds import examples
+from hypothesis import given
 from hypothesis import strategies as st
 
 from chromdocs.games.levels import NAMED, Levels, Ranks, beatty_levels, levels
 
-often = settings(max_examples=60, deadline=None, derandomize=True)
+often = examples(60)
 
 
 def zeros(n: int) -> int:
@@ -63,6 +63,8 @@ def test_floors_of_a_rational(beta: str) -> None:
 
 @pytest.mark.parametrize("beta", IRRATIONAL)
 def test_floors_of_an_irrational(beta: str) -> None:
+    import sympy
+
     exact = Fraction(str(sympy.sympify(beta).evalf(100)))  # no multiple here is so nearly whole
     floors = {exact * m // 1 for m in range(1, 200)}
     contains = beatty_levels(beta).contains

@@ -1,10 +1,11 @@
 """MARK-k: its rules, the printed tables, and the closed forms against brute force."""
 
 from collections.abc import Callable
-from itertools import count, islice
+from itertools import count, islice, product
 
 import pytest
-from hypothesis import given, settings
+from bounds import examples
+from hypothesis import given
 from hypothesis import strategies as st
 
 from chromdocs.games.catalogue import game
@@ -22,7 +23,7 @@ from chromdocs.solve.reference import Reference
 KS = [*range(2, 8), 10, 16]
 HUGE = [7**11_900 + r for r in range(3)]  # about 10,000 decimal digits
 
-few = settings(max_examples=60, deadline=None, derandomize=True)
+few = examples(60)
 numbers = st.one_of(st.integers(1, 10**4), st.integers(1, 1 << 300))
 
 
@@ -114,14 +115,13 @@ def test_closed_form_by_brute_force(k: int, misere: bool) -> None:
             assert after in rules.options(position)
 
 
-@pytest.mark.parametrize("k", [2, 3, 4, 5])
-@pytest.mark.parametrize("to", range(12))
-def test_p_positions_stop_where_they_should(k: int, to: int) -> None:
-    rules = mark(k)
-    assert rules.solution is not None
-    assert rules.misere is not None
-    assert list(rules.solution.p_positions(to)) == Reference(rules).p_positions(to)
-    assert list(rules.misere.p_positions(to)) == Reference(rules, True).p_positions(to)
+def test_p_positions_stop_where_they_should() -> None:
+    for k, to in product([2, 3, 4, 5], range(12)):
+        rules = mark(k)
+        assert rules.solution is not None
+        assert rules.misere is not None
+        assert list(rules.solution.p_positions(to)) == Reference(rules).p_positions(to)
+        assert list(rules.misere.p_positions(to)) == Reference(rules, True).p_positions(to)
 
 
 @pytest.mark.parametrize("k", KS)

@@ -3,7 +3,8 @@
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from bounds import examples
+from hypothesis import given
 from hypothesis import strategies as st
 
 from chromdocs.games import catalogue
@@ -62,7 +63,7 @@ def test_no_pair_apart(difference: int, shown: str) -> None:
         pair_apart(difference)
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(st.integers(0, 10**40), st.integers(0, 10**40) | st.integers(-9, 9))
 def test_winning_moves_between_large_heaps(x: int, more: int) -> None:
     position = (x, abs(x + more))

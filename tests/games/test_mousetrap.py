@@ -3,7 +3,8 @@
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from bounds import examples
+from hypothesis import given
 from hypothesis import strategies as st
 
 from chromdocs.games import catalogue
@@ -70,7 +71,7 @@ def test_theorem_5_fails_as_printed() -> None:
     assert mousetrap("printed").solution is None
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(st.integers(0, 10**40) | st.integers(0, 200), st.integers(0, 10**40), st.integers(0, 20))
 def test_winning_moves_between_large_heaps(x: int, y: int, near: int) -> None:
     game = mousetrap()

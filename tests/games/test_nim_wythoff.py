@@ -5,7 +5,8 @@ from itertools import combinations_with_replacement, product
 from operator import xor
 
 import pytest
-from hypothesis import given, settings
+from bounds import examples
+from hypothesis import given
 from hypothesis import strategies as st
 
 from chromdocs.games import catalogue
@@ -14,7 +15,7 @@ from chromdocs.games.nim import nim, nim_sum, remark_7_moves
 from chromdocs.games.wythoff import wythoff, wythoff_pair
 from chromdocs.solve.reference import Reference, mex
 
-often = settings(max_examples=60, deadline=None, derandomize=True)
+often = examples(60)
 heap = st.one_of(st.integers(0, 9), st.integers(0, 1 << 70), st.integers(0, 10**10000))
 
 

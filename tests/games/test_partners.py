@@ -1,9 +1,11 @@
 """Partners in closed form against a walk up the levels."""
 
+from itertools import islice
+
 import pytest
 
 from chromdocs.games.levels import NAMED, Levels, beatty_levels, levels
-from chromdocs.games.partners import Walk, isolated, listed, pairs, ranked
+from chromdocs.games.partners import Walk, endless_pairs, isolated, listed, pairs, ranked
 
 LISTS = ["1,3,4", "5", "2,3,4,8,9,10,11,40", "1,2,3,4,5,6,150", "2,4,6,7,8"]
 BETAS = [
@@ -75,3 +77,19 @@ def test_how_in_words() -> None:
         == "the i-th green level pairs with red level number i + 2, "
         "the first 2 red levels with themselves"
     )
+
+
+def test_endless_pairs() -> None:
+    twos = endless_pairs(beatty_levels(2))
+    assert list(islice(twos, 4)) == [(0, 0), (1, 2), (3, 4), (5, 6)]
+    walked = Walk("vile").up_to(100)
+    assert (
+        list(islice(endless_pairs("vile"), 30))
+        == [(low, high) for low, high in sorted(walked.items()) if low <= high][:30]
+    )
+
+
+@pytest.mark.parametrize("red", ["none", {1, 3}, lambda n: n % 5 == 0])
+def test_endless_pairs_need_a_closed_form(red: object) -> None:
+    with pytest.raises(ValueError, match="no endless pairs in closed form"):
+        next(endless_pairs(red))  # type: ignore[arg-type]

@@ -3,7 +3,8 @@
 from itertools import permutations, product
 
 import pytest
-from hypothesis import given, settings
+from bounds import examples
+from hypothesis import given
 from hypothesis import strategies as st
 
 from chromdocs.games import catalogue
@@ -11,7 +12,7 @@ from chromdocs.games.game import Position
 from chromdocs.games.permutation import inverse_images, is_involution, permutation
 from chromdocs.games.star import limit, power
 
-often = settings(max_examples=25, deadline=None, derandomize=True)
+often = examples(25)
 some_images = st.permutations(range(1, 7))
 
 

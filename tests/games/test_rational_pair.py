@@ -28,22 +28,24 @@ def sequences(p: int, q: int, t: int) -> list[tuple[int, int]]:
     return [(floor((n - delta) / alpha), floor((n - gamma) / beta)) for n in range(1, 2 * TO)]
 
 
-@pytest.mark.parametrize(("p", "q", "t"), EVERY)
-def test_pairs(p: int, q: int, t: int) -> None:
-    expected = sequences(p, q, t)
-    pairs = RationalPair(p, q, t)
-    assert [pairs.nth(n) for n in range(1, 2 * TO)] == expected
-    mates = {x: y for a, b in expected for x, y in ((a, b), (b, a))}
-    assert [pairs.mate(heap) for heap in range(TO)] == [mates.get(heap, 0) for heap in range(TO)]
-    assert sorted(mates)[: TO + 1] == list(range(1, TO + 2))  # the two share out 1, 2, ...
-    small = sorted(tuple(sorted(pair)) for pair in expected if max(pair) <= TO)
-    assert list(pairs.up_to(TO)) == [(0, 0), *small]
-    moves = rational_pair(p, q, t).moves
-    for top in [(TO, TO), (20, 45), (45, 20), (0, 9)]:
-        fitting = {(s, t) for s, t in mates.items() if s <= top[0] and t <= top[1]}
-        assert set(moves.within(top)) == fitting
-    for move in product(range(-1, 25), repeat=2):
-        assert moves.contains(move) == (mates.get(move[0]) == move[1])
+def test_pairs() -> None:
+    for p, q, t in EVERY:
+        expected = sequences(p, q, t)
+        pairs = RationalPair(p, q, t)
+        assert [pairs.nth(n) for n in range(1, 2 * TO)] == expected
+        mates = {x: y for a, b in expected for x, y in ((a, b), (b, a))}
+        assert [pairs.mate(heap) for heap in range(TO)] == [
+            mates.get(heap, 0) for heap in range(TO)
+        ]
+        assert sorted(mates)[: TO + 1] == list(range(1, TO + 2))  # the two share out 1, 2, ...
+        small = sorted(tuple(sorted(pair)) for pair in expected if max(pair) <= TO)
+        assert list(pairs.up_to(TO)) == [(0, 0), *small]
+        moves = rational_pair(p, q, t).moves
+        for top in [(TO, TO), (20, 45), (45, 20), (0, 9)]:
+            fitting = {(s, t) for s, t in mates.items() if s <= top[0] and t <= top[1]}
+            assert set(moves.within(top)) == fitting
+        for move in product(range(-1, 25), repeat=2):
+            assert moves.contains(move) == (mates.get(move[0]) == move[1])
 
 
 @pytest.mark.parametrize("q", range(2, 9))
@@ -56,10 +58,10 @@ def test_these_are_the_offsets_of_38_and_39(q: int) -> None:
             assert ((p, q, t) in EVERY) == allowed
 
 
-@pytest.mark.parametrize(("p", "q", "t"), EVERY)
-def test_the_same_pair_from_the_other_side(p: int, q: int, t: int) -> None:
-    other = RationalPair(q - p, q, 1 - t)
-    assert all(RationalPair(p, q, t).nth(n) == other.nth(n)[::-1] for n in range(50))
+def test_the_same_pair_from_the_other_side() -> None:
+    for p, q, t in EVERY:
+        pair, other = RationalPair(p, q, t), RationalPair(q - p, q, 1 - t)
+        assert all(pair.nth(n) == other.nth(n)[::-1] for n in range(50))
 
 
 def test_huge_heaps() -> None:

@@ -3,7 +3,8 @@
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from bounds import examples
+from hypothesis import given
 from hypothesis import strategies as st
 
 from chromdocs.games import catalogue
@@ -16,7 +17,7 @@ from chromdocs.games.sums import add
 from chromdocs.games.wythoff import wythoff
 from chromdocs.solve.reference import Reference
 
-often = settings(max_examples=40, deadline=None, derandomize=True)
+often = examples(40)
 
 # Table 1 of the star paper: {a_n, b_n}, n = 1, ..., 80, the b_n listed by a_n
 TABLE_1 = """

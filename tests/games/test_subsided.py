@@ -3,7 +3,8 @@
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from bounds import examples
+from hypothesis import given
 from hypothesis import strategies as st
 
 from chromdocs.games import catalogue
@@ -69,7 +70,7 @@ def test_class_2() -> None:
 
 
 @pytest.mark.parametrize("make", [subsided, subsided_dual])
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(
     st.integers(2, 12) | st.integers(2, 10**9),
     st.integers(0, 10**40) | st.integers(0, 300),

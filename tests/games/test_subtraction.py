@@ -3,14 +3,15 @@
 from itertools import permutations
 
 import pytest
-from hypothesis import given, settings
+from bounds import examples
+from hypothesis import given
 from hypothesis import strategies as st
 
 from chromdocs.games import catalogue
 from chromdocs.games.subtraction import LONGEST, period, subtraction, vectors
 from chromdocs.solve.reference import Reference, mex
 
-often = settings(max_examples=40, deadline=None, derandomize=True)
+often = examples(40)
 
 
 def grundy_values(take: set[int], to: int) -> list[int]:

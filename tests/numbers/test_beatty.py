@@ -5,7 +5,8 @@ from itertools import islice
 from math import floor, gcd, isqrt
 
 import pytest
-from hypothesis import given, settings
+from bounds import bound, examples
+from hypothesis import given
 from hypothesis import strategies as st
 
 from chromdocs.numbers.beatty import Beatty, are_complementary, partner
@@ -13,7 +14,7 @@ from chromdocs.numbers.certified import PI
 from chromdocs.numbers.quadratic import Quadratic
 from chromdocs.numbers.real import real
 
-often = settings(max_examples=30, deadline=None, derandomize=True)
+often = examples(30)
 PHI = "(1+sqrt(5))/2"
 PHI2 = "(3+sqrt(5))/2"
 
@@ -45,7 +46,7 @@ def test_rational(modulus: Fraction, offset: Fraction) -> None:
     check(Beatty(modulus, offset), [floor(modulus * n + offset) for n in range(1, 21)])
 
 
-@settings(often, max_examples=20)
+@examples(20)
 @given(moduli)
 def test_rational_and_homogeneous(modulus: Fraction) -> None:
     check(Beatty(modulus), [floor(modulus * n) for n in range(1, 31)])
@@ -190,7 +191,7 @@ def by_hand(p: int, q: int, t: int, s: int, k: int = 1) -> bool:
 
 
 def test_proposition_2_of_the_star_paper() -> None:
-    for q in range(2, 13):
+    for q in range(2, bound(9, 13)):
         pairs = set()
         for p in range(1, q):
             if gcd(p, q) > 1:

@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from bounds import examples
+from hypothesis import given
 from hypothesis import strategies as st
 
 from chromdocs.numbers import binary
@@ -24,12 +25,7 @@ from chromdocs.numbers.binary import (
 ORACLES = Path(__file__).parents[1] / "oracles"
 TO = 1 << 12
 
-often = settings(
-    max_examples=150,
-    deadline=None,
-    derandomize=True,
-    suppress_health_check=[HealthCheck.too_slow],
-)
+often = examples(150)
 sizes = st.one_of(st.integers(0, 10**4), st.integers(0, 1 << 64), st.integers(0, 1 << 4000))
 
 

@@ -3,10 +3,12 @@
 import re
 from fractions import Fraction
 from itertools import islice, pairwise, product
+from math import isqrt
+from typing import Any
 
 import pytest
-import sympy
-from hypothesis import assume, given, settings
+from bounds import examples
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from chromdocs.numbers.contfrac import (
@@ -19,7 +21,7 @@ from chromdocs.numbers.contfrac import (
 )
 from chromdocs.numbers.quadratic import Quadratic
 
-often = settings(max_examples=150, deadline=None, derandomize=True)
+often = examples(150)
 firsts = st.integers(-5, 5)
 lists = st.lists(st.integers(1, 6), max_size=6)
 some = st.lists(st.integers(1, 6), min_size=1, max_size=6)
@@ -34,7 +36,9 @@ def surd(x: Quadratic | Fraction) -> tuple[Fraction, Fraction]:
     return (x, Fraction(0)) if isinstance(x, Fraction) else (x.a, x.b * abs(x.b) * x.d)
 
 
-def in_sympy(x: Quadratic) -> sympy.Expr:
+def in_sympy(x: Quadratic) -> Any:
+    import sympy
+
     return sympy.Rational(x.a) + sympy.Rational(x.b) * sympy.sqrt(x.d)
 
 
@@ -89,6 +93,8 @@ def test_no_trailing_one(start: tuple[int, ...], finite: tuple[int, ...]) -> Non
 @often
 @given(st.fractions(max_denominator=10**6))
 def test_of_a_fraction_by_sympy(x: Fraction) -> None:
+    import sympy
+
     expansion = ContinuedFraction.of(x)
     assert expansion.period == ()
     assert list(expansion.start) == sympy.continued_fraction(sympy.Rational(x))
@@ -96,10 +102,12 @@ def test_of_a_fraction_by_sympy(x: Fraction) -> None:
     assert list(expansion.convergents())[-1] == x
 
 
-@settings(often, max_examples=25)
+@examples(25)
 @given(st.integers(-30, 30), st.integers(-6, 6), st.integers(-12, 12), st.integers(2, 40))
 def test_of_a_quadratic_by_sympy(p: int, q: int, r: int, d: int) -> None:
-    assume(q and r and not sympy.ntheory.primetest.is_square(d))
+    import sympy
+
+    assume(q and r and isqrt(d) ** 2 != d)
     x = Quadratic(Fraction(p, r), Fraction(q, r), d)
     *start, period = sympy.continued_fraction(in_sympy(x))
     expansion = ContinuedFraction.of(x)
@@ -124,9 +132,11 @@ def test_value_and_back(first: int, start: list[int], period: list[int]) -> None
         assert abs(low.numerator * high.denominator - high.numerator * q) == 1
 
 
-@settings(often, max_examples=15)
+@examples(15)
 @given(firsts, lists, some)
 def test_value_by_sympy(first: int, start: list[int], period: list[int]) -> None:
+    import sympy
+
     value = ContinuedFraction((first, *start), tuple(period)).value()
     assert isinstance(value, Quadratic)
     theirs = sympy.continued_fraction_reduce([first, *start, period])
@@ -251,37 +261,37 @@ def test_two_is_its_own_complement() -> None:
     assert ContinuedFraction((2,)).complement() == ContinuedFraction((2,))
 
 
-@pytest.mark.parametrize("k", [*range(1, 41), 10**50])
-def test_alpha_and_beta(k: int) -> None:
-    a, b = alpha(k).value(), beta(k).value()
-    # (1 + sqrt(1 + 4/k)) / 2 and (k + 2 + k·sqrt(1 + 4/k)) / 2
-    assert surd(a) == (Fraction(1, 2), (1 + Fraction(4, k)) / 4)
-    assert surd(b) == (Fraction(k + 2, 2), k * k * (1 + Fraction(4, k)) / 4)
-    assert isinstance(a, Quadratic)
-    assert b == a * k + 1 == a * a * k
-    assert alpha(k).complement() == beta(k)
-    assert quotients(alpha(k), 5) == [1, k, 1, k, 1]
-    assert quotients(beta(k), 5) == [k + 1, 1, k, 1, k]
+def test_alpha_and_beta() -> None:
+    for k in (*range(1, 41), 10**50):
+        a, b = alpha(k).value(), beta(k).value()
+        # (1 + sqrt(1 + 4/k)) / 2 and (k + 2 + k·sqrt(1 + 4/k)) / 2
+        assert surd(a) == (Fraction(1, 2), (1 + Fraction(4, k)) / 4)
+        assert surd(b) == (Fraction(k + 2, 2), k * k * (1 + Fraction(4, k)) / 4)
+        assert isinstance(a, Quadratic)
+        assert b == a * k + 1 == a * a * k
+        assert alpha(k).complement() == beta(k)
+        assert quotients(alpha(k), 5) == [1, k, 1, k, 1]
+        assert quotients(beta(k), 5) == [k + 1, 1, k, 1, k]
 
 
-@pytest.mark.parametrize("k", [*range(1, 41), 10**50])
-def test_k_wythoff(k: int) -> None:
-    low, high = wythoff_pair(k)
-    assert surd(low.value()) == (Fraction(2 - k, 2), Fraction(k * k + 4, 4))
-    assert surd(high.value()) == (Fraction(2 + k, 2), Fraction(k * k + 4, 4))
-    assert low.complement() == high
-    assert quotients(low, 4) == [1, k, k, k]
-    assert quotients(high, 4) == [k + 1, k, k, k]
+def test_k_wythoff() -> None:
+    for k in (*range(1, 41), 10**50):
+        low, high = wythoff_pair(k)
+        assert surd(low.value()) == (Fraction(2 - k, 2), Fraction(k * k + 4, 4))
+        assert surd(high.value()) == (Fraction(2 + k, 2), Fraction(k * k + 4, 4))
+        assert low.complement() == high
+        assert quotients(low, 4) == [1, k, k, k]
+        assert quotients(high, 4) == [k + 1, k, k, k]
 
 
-@pytest.mark.parametrize("k", range(1, 41))
-def test_pairs_that_the_fractions_paper_misprints(k: int) -> None:
-    low, high = duchene_rigo_pair(k)
-    assert quotients(low, 5) == [1, 1, k, 1, k]
-    assert low.complement() == high
-    printed = ContinuedFraction((k + 1,), (k, 1))
-    assert (low.complement() == printed) == (k == 1)  # display (3)
-    assert (alpha(k).complement() == printed) == (k == 1)  # the abstract
+def test_pairs_that_the_fractions_paper_misprints() -> None:
+    for k in range(1, 41):
+        low, high = duchene_rigo_pair(k)
+        assert quotients(low, 5) == [1, 1, k, 1, k]
+        assert low.complement() == high
+        printed = ContinuedFraction((k + 1,), (k, 1))
+        assert (low.complement() == printed) == (k == 1)  # display (3)
+        assert (alpha(k).complement() == printed) == (k == 1)  # the abstract
 
 
 @pytest.mark.parametrize("named", [alpha, beta, wythoff_pair, duchene_rigo_pair])

@@ -5,18 +5,13 @@ from itertools import pairwise
 from math import isqrt
 
 import pytest
-import sympy
-from hypothesis import HealthCheck, assume, given, settings
+from bounds import examples
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from chromdocs.numbers.quadratic import Quadratic
 
-often = settings(
-    max_examples=150,
-    deadline=None,
-    derandomize=True,
-    suppress_health_check=[HealthCheck.too_slow],
-)
+often = examples(150)
 small = st.integers(-50, 50)
 roots = st.integers(0, 60)
 big = st.one_of(st.integers(-1000, 1000), st.integers(-(10**60), 10**60))
@@ -45,9 +40,11 @@ def test_floor_by_squaring(p: int, q: int, r: int, d: int, n: int) -> None:
     assert is_negative(a - floor - 1, b, d)
 
 
-@settings(often, max_examples=60)
+@examples(60)
 @given(small, small, small, roots, st.integers(-(10**30), 10**30))
 def test_floor_by_sympy(p: int, q: int, r: int, d: int, n: int) -> None:
+    import sympy
+
     assume(r)
     assert number(p, q, r, d).floor_times(n) == sympy.floor(n * (p + q * sympy.sqrt(d)) / r)
 
@@ -189,6 +186,8 @@ def test_inverse(p: int, q: int, r: int, d: int) -> None:
     ],
 )
 def test_arithmetic_by_sympy(text: str) -> None:
+    import sympy
+
     read = Quadratic.parse(text)
     a, b = sympy.Rational(read.a), sympy.Rational(read.b)
     expected = sympy.sqrtdenest(sympy.sympify(text, rational=True))

@@ -6,7 +6,8 @@ from itertools import pairwise, product
 from math import isqrt
 
 import pytest
-from hypothesis import given, settings
+from bounds import examples
+from hypothesis import given
 from hypothesis import strategies as st
 
 from chromdocs.numbers import zeckendorf as numbers
@@ -21,7 +22,7 @@ from chromdocs.numbers.zeckendorf import (
     zeckendorf,
 )
 
-often = settings(max_examples=100, deadline=None, derandomize=True)
+often = examples(100)
 sizes = st.one_of(st.integers(0, 10**4), st.integers(0, 1 << 64), st.integers(0, 1 << 3000))
 strings = st.text("01", min_size=1, max_size=400)
 

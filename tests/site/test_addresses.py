@@ -2,12 +2,9 @@
 
 from pathlib import Path
 
-from chromdocs.claims.ledger import LEDGER
-from chromdocs.figures.catalogue import EXHIBITS
 from chromdocs.games.catalogue import FAMILIES
-from chromdocs.tables.catalogue import TABLES
+from chromdocs.papers import DECKS, EXHIBITS, LEDGER, TABLES
 from chromdocs.tables.formats import FORMATS
-from chromdocs.talks.catalogue import DECKS
 
 SITE = Path(__file__).parents[2] / "site"
 DOCS = Path(__file__).parents[2] / "docs"

@@ -8,8 +8,8 @@ import pytest
 from chromdocs.games import catalogue
 from chromdocs.games.catalogue import FAMILIES
 from chromdocs.games.game import Blocking, Partizan
-from chromdocs.site import gamepages
 from chromdocs.site.boards import board
+from chromdocs.site.kinds import games
 from chromdocs.solve.choose import solver
 
 
@@ -23,7 +23,7 @@ def data(name: str, start: tuple[int, ...], misere: bool = False) -> dict:
 
 @pytest.mark.parametrize("name", FAMILIES)
 def test_moves_and_wins(name: str) -> None:
-    game, start = gamepages.to_play(name)
+    game, start = games.to_play(name)
     found = data(game.name, start)
     positions = [tuple(position) for position in found["positions"]]
     assert tuple(found["start"]) == start in positions
@@ -51,7 +51,7 @@ def test_in_misere_play_other_positions_win() -> None:
 
 @pytest.mark.parametrize("name", FAMILIES)
 def test_the_reader_can_win(name: str) -> None:
-    assert gamepages.can_win(*gamepages.to_play(name))
+    assert games.can_win(*games.to_play(name))
 
 
 def test_two_players_have_moves_of_their_own() -> None:

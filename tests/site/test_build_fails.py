@@ -11,8 +11,9 @@ from mkdocs.commands.build import build
 from mkdocs.config import load_config
 from mkdocs.exceptions import Abort, BuildError
 
-from chromdocs.site import pages
-from chromdocs.site.plugin import ChromdocsPlugin
+from chromdocs.site import kinds
+from chromdocs.site.mkdocs.plugin import ChromdocsPlugin
+from chromdocs.site.world import World
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -37,9 +38,9 @@ def attempt(folder: Path, monkeypatch: pytest.MonkeyPatch, files: dict[str, str]
         (folder / "docs" / name).write_text(text, "utf-8")
     (folder / "mkdocs.yml").write_text(yaml.safe_dump(settings), "utf-8")
     monkeypatch.chdir(ROOT)
-    monkeypatch.setattr(pages, "pages", dict)
-    monkeypatch.setattr(pages, "files", lambda world, made: iter(()))
-    monkeypatch.setattr(pages, "drawn", lambda world: [])
+    monkeypatch.setattr(kinds, "pages", dict)
+    monkeypatch.setattr(kinds, "files", lambda world, made: iter(()))
+    monkeypatch.setattr(World, "figures", lambda world: iter(()))
     config = load_config(str(folder / "mkdocs.yml"), strict=True)
     config.plugins.on_startup(command="build", dirty=False)
     try:

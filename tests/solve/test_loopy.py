@@ -3,7 +3,8 @@
 from itertools import product
 
 import pytest
-from hypothesis import example, given, settings
+from bounds import examples
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from chromdocs.games.game import Game, Loopy, Position
@@ -15,7 +16,7 @@ from chromdocs.solve.loopy import Gamma, Retrograde
 from chromdocs.solve.reference import Reference
 from chromdocs.solve.solver import LARGEST
 
-often = settings(max_examples=150, deadline=None, derandomize=True)
+often = examples(150)
 
 Graph = dict[Position, set[Position]]
 

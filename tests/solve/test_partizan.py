@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from bounds import examples
+from hypothesis import given
 from hypothesis import strategies as st
 
 from chromdocs.games.game import Game, Options, Partizan, Position
@@ -15,7 +16,7 @@ from chromdocs.solve.choose import solver
 from chromdocs.solve.partizan import TwoPlayers, two_players
 from chromdocs.solve.reference import Reference
 
-few = settings(max_examples=40, deadline=None, derandomize=True)
+few = examples(40)
 
 
 def one_heap(left: set[int], right: set[int]) -> Partizan:

@@ -6,7 +6,8 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from bounds import examples
+from hypothesis import given
 from hypothesis import strategies as st
 
 from chromdocs.games.catalogue import game
@@ -33,7 +34,7 @@ def test_read_back(tmp_path: Path, name: str) -> None:
     assert found.cut(50) == Sieve(game(name)).solved(50)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(
     moves=st.sets(st.tuples(st.integers(0, 6), st.integers(0, 6)).filter(any), min_size=1),
     misere=st.booleans(),

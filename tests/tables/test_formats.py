@@ -1,27 +1,21 @@
-"""Every table in every format: written, read back, and as self-describing as promised."""
+"""The formats of tables: awkward words, long numbers, and what each file promises."""
 
 import json
 import re
-import shutil
-import subprocess
 import sys
 from dataclasses import replace
-from functools import cache
 from hashlib import sha256
 from itertools import count
-from pathlib import Path
 
 import pytest
 
-from chromdocs import __version__
+from chromdocs.formats import Format
 from chromdocs.numbers.digits import from_decimal, to_decimal
-from chromdocs.tables.catalogue import TABLES
-from chromdocs.tables.formats import ALL_FORMATS, FORMATS, LONG, TURNED, named
-from chromdocs.tables.oeis import fitting, usual
-from chromdocs.tables.symbols import _LATEX, escape, to_ascii, unescape
-from chromdocs.tables.table import Column, Draft, Extract, Table
+from chromdocs.papers import PAPERS, TABLES
+from chromdocs.tables.formats import ALL_FORMATS, FORMATS, named
+from chromdocs.tables.symbols import _LATEX, escape, unescape
+from chromdocs.tables.table import Column, Draft, Table
 
-EVERY = pytest.mark.parametrize("id", TABLES)
 AWKWARD = Table(
     id="awkward",
     title="Commas & pipes",
@@ -31,36 +25,16 @@ AWKWARD = Table(
     shown=4,
     sequence="big",
     claims=(),
+    paper=PAPERS["chromatic"],
     drafts={"big": Draft("Minus powers of ten.", ("τ ≤ ⋆.",))},
 )
 words = ['a, "b"', "a | b & c", r"\tau_{1} ^ 5 % #~", "τ ≤ ⋆ < −1", "-1", "$-1$"]
 
 
-def taken(id: str, rows: int) -> Extract:
-    """Return no more rows than a page shows, as some tables are hard to continue."""
-    return computed(id, min(rows, TABLES[id].shown))
-
-
-@cache
-def computed(id: str, rows: int) -> Extract:
-    return TABLES[id].take(rows)
-
-
-def files(id: str) -> list[tuple[Extract, str]]:
-    """Return extracts of a table, each with a format in which it can be written."""
-    wanted = [(format, rows) for format in FORMATS for rows in (1, 60)]
-    wanted += [("oeis", 150)] if TABLES[id].drafts else []
-    return [(taken(id, rows), format) for format, rows in wanted]
-
-
-@EVERY
-def test_round_trip(id: str) -> None:
-    for extract, format in files(id):
-        chosen = ALL_FORMATS[format]
-        parsed = chosen.parse(chosen.write(extract))
-        held = chosen.held(extract)
-        assert parsed == held
-        assert [list(map(type, row)) for row in parsed] == [list(map(type, row)) for row in held]
+def test_a_format_says_what_a_button_says() -> None:
+    labels = "CSV", "JSON", "Markdown", "LaTeX", "Python, Sage", "OEIS b-file", "OEIS draft"
+    assert tuple(format.label for format in ALL_FORMATS.values()) == labels
+    assert all(isinstance(format, Format) for format in ALL_FORMATS.values())
 
 
 def test_what_a_file_holds() -> None:
@@ -69,33 +43,6 @@ def test_what_a_file_holds() -> None:
         pairs = [(n, big) for n, _, big in extract.rows]
         pairs = pairs[:1] if name == "oeis" else pairs  # the next term has 7,001 digits
         assert format.held(extract) == (pairs if format.chooses else list(extract.rows))
-
-
-@EVERY
-def test_files_say_what_they_are(id: str) -> None:
-    for extract, format in files(id):
-        says_what_it_is(extract, format)
-
-
-def says_what_it_is(extract: Extract, format: str) -> None:
-    chosen, table = ALL_FORMATS[format], extract.table
-    text = chosen.write(extract)
-    if format == "oeis":
-        extract = fitting(extract, usual(table))
-    spell = to_ascii if chosen.chooses else str
-    made = f"chromdocs table {table.id} --rows {len(extract.rows)} --format {format}"
-    facts = [table.id, table.title, table.definition, extract.range, __version__, "CC BY 4.0"]
-    facts += [extract.sha256, made, *table.claims]
-    facts += [fact for c in table.columns for fact in (c.name, c.meaning, c.oeis)]
-    text = unescape_json(text) if format == "json" else text
-    for fact in facts:
-        assert spell(fact) in text
-    assert text.endswith("\n")
-    assert ("whole table" in text) == (extract.complete and format != "json")
-
-
-def unescape_json(text: str) -> str:
-    return text.replace(r"\"", '"').replace(r"\\", "\\")
 
 
 @pytest.mark.parametrize("format", ALL_FORMATS)
@@ -206,43 +153,7 @@ def test_b_file_needs_a_column_of_integers() -> None:
         FORMATS["csv"].write(extract, column="tau")
 
 
-@pytest.mark.parametrize("rows", [1, LONG, LONG + 1])
-@pytest.mark.parametrize("id", TABLES)
-def test_latex_is_well_formed(id: str, rows: int) -> None:
-    text = FORMATS["tex"].write(taken(id, rows))
-    body = [line for line in text.splitlines() if not line.startswith("%")]
-    begun, ended = (re.findall(rf"\\{word}{{(\w+)}}", text) for word in ("begin", "end"))
-    assert begun == ended[::-1]
-    turned = "landscape" in begun
-    long = len(taken(id, rows).rows) > (TURNED if turned else LONG)
-    assert ("longtable" in begun) == long
-    packages = f"booktabs{', longtable' * long}{', pdflscape' * turned}"
-    assert f"% needs: \\usepackage{{{packages}}}" in text
-    cells = [line for line in body if line.endswith(r"\\") and not line.startswith("\\")]
-    assert len(cells) == len(taken(id, rows).rows)
-    assert {line.count("&") for line in cells} == {len(TABLES[id].columns) - 1}
-    assert "\n".join(body).count("{") == "\n".join(body).count("}")
-    assert "\n".join(body).isascii()
-
-
 def test_every_special_character_comes_back() -> None:
     text = "".join(_LATEX)
     assert unescape(escape(text)) == text
     assert escape(text).isascii()
-
-
-@pytest.mark.skipif(not shutil.which("pdflatex"), reason="no LaTeX here")
-def test_latex_compiles(tmp_path: Path) -> None:
-    tables = [FORMATS["tex"].write(taken(id, rows)) for id in TABLES for rows in (LONG, LONG + 1)]
-    tables.append(FORMATS["tex"].write(AWKWARD.take(1)))
-    document = (
-        "\\documentclass{article}\n\\usepackage{booktabs,longtable,pdflscape}\n\\begin{document}\n"
-        + "\n".join(tables)
-        + f"{escape(' '.join(_LATEX))}\n\\end{{document}}\n"
-    )
-    (tmp_path / "tables.tex").write_text(document, "utf-8")
-    command = ["pdflatex", "-interaction=nonstopmode", "-halt-on-error", "tables.tex"]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout[-2000:]
-    log = (tmp_path / "tables.log").read_text("latin-1")
-    assert not re.search("Missing character|Float too large|Overfull", log)

@@ -8,8 +8,8 @@ from itertools import count
 import pytest
 
 from chromdocs import __version__
-from chromdocs.tables.catalogue import TABLES
-from chromdocs.tables.formats import ALL_FORMATS, Format
+from chromdocs.papers import PAPERS, TABLES
+from chromdocs.tables.formats import ALL_FORMATS, TableFormat
 from chromdocs.tables.genuine import examine
 from chromdocs.tables.table import Column, Draft, Table
 
@@ -22,18 +22,19 @@ SQUARES = Table(
     shown=9,
     sequence="s",
     claims=(),
+    paper=PAPERS["chromatic"],
     drafts={"s": Draft("The squares.", ("A comment.",), offset=1)},
 )
 EVERY = pytest.mark.parametrize("format", ALL_FORMATS.values(), ids=ALL_FORMATS)
 
 
-def made(format: Format, rows: int = 9) -> str:
+def made(format: TableFormat, rows: int = 9) -> str:
     return format.write(SQUARES.take(rows))
 
 
 @EVERY
 @pytest.mark.parametrize("rows", [3, 9, 50])
-def test_what_was_written_is_genuine(format: Format, rows: int) -> None:
+def test_what_was_written_is_genuine(format: TableFormat, rows: int) -> None:
     found = examine(SQUARES, format, made(format, rows))
     assert found.genuine, found.said
     held = format.held(SQUARES.take(rows))
@@ -44,20 +45,20 @@ def test_what_was_written_is_genuine(format: Format, rows: int) -> None:
 
 @EVERY
 @pytest.mark.parametrize("id", ["evil-tau-chi", "evil-p-positions"])
-def test_published_files_are_genuine(format: Format, id: str) -> None:
+def test_published_files_are_genuine(format: TableFormat, id: str) -> None:
     if format.name != "oeis":
         assert examine(TABLES[id], format, format.write(TABLES[id].take())).genuine
 
 
 @EVERY
-def test_line_ends_and_the_last_one_do_not_matter(format: Format) -> None:
+def test_line_ends_and_the_last_one_do_not_matter(format: TableFormat) -> None:
     file = made(format)
     for same in (file.replace("\n", "\r\n"), file.rstrip("\n"), file + "\n", "\ufeff" + file):
         assert examine(SQUARES, format, same).genuine
 
 
 @EVERY
-def test_a_changed_value_is_found(format: Format) -> None:
+def test_a_changed_value_is_found(format: TableFormat) -> None:
     found = examine(SQUARES, format, re.sub(r"\b49\b", "48", made(format)))
     number = 7 if format.chooses else 8  # the draft starts at 1
     said = f"row {number} (n = 7): column s is 48 in the file, 49 in the table"
@@ -65,7 +66,7 @@ def test_a_changed_value_is_found(format: Format) -> None:
 
 
 @EVERY
-def test_a_changed_word_is_found(format: Format) -> None:
+def test_a_changed_word_is_found(format: TableFormat) -> None:
     found = examine(SQUARES, format, made(format).replace("w5", "w6"))
     if not format.chooses:
         assert "row 6 (n = 5): column word is w6 | τ in the file, w5 | τ" in found.said
@@ -73,7 +74,7 @@ def test_a_changed_word_is_found(format: Format) -> None:
 
 
 @EVERY
-def test_a_changed_checksum_is_found(format: Format) -> None:
+def test_a_changed_checksum_is_found(format: TableFormat) -> None:
     checksum = SQUARES.take(9).sha256
     found = examine(SQUARES, format, made(format).replace(checksum, checksum[::-1]))
     assert not found.genuine
@@ -82,7 +83,7 @@ def test_a_changed_checksum_is_found(format: Format) -> None:
 
 
 @EVERY
-def test_values_and_checksum_changed_together_are_found(format: Format) -> None:
+def test_values_and_checksum_changed_together_are_found(format: TableFormat) -> None:
     other = replace(SQUARES, rows=lambda: ((n, "w", n * n + (n == 7)) for n in count()))
     found = examine(SQUARES, format, format.write(other.take(9)))
     assert not found.genuine
@@ -90,7 +91,7 @@ def test_values_and_checksum_changed_together_are_found(format: Format) -> None:
 
 
 @EVERY
-def test_a_truncated_file_is_not_genuine(format: Format) -> None:
+def test_a_truncated_file_is_not_genuine(format: TableFormat) -> None:
     file = made(format).rstrip("\n")
     lines = file.split("\n")
     for kept in range(3, len(lines)):
@@ -101,7 +102,7 @@ def test_a_truncated_file_is_not_genuine(format: Format) -> None:
 
 
 @EVERY
-def test_a_row_too_much_or_too_few(format: Format) -> None:
+def test_a_row_too_much_or_too_few(format: TableFormat) -> None:
     if format.name in ("oeis", "json"):
         return
     line = next(line for line in made(format).splitlines() if "36" in line and "sha" not in line)
@@ -110,7 +111,7 @@ def test_a_row_too_much_or_too_few(format: Format) -> None:
 
 
 @EVERY
-def test_another_version_is_named(format: Format) -> None:
+def test_another_version_is_named(format: TableFormat) -> None:
     file = made(format).replace(__version__, "0.0.9")
     found = examine(SQUARES, format, file)
     assert found.genuine
@@ -123,21 +124,21 @@ def test_another_version_is_named(format: Format) -> None:
 
 
 @EVERY
-def test_another_table_is_named(format: Format) -> None:
+def test_another_table_is_named(format: TableFormat) -> None:
     other = replace(SQUARES, id="cubes")
     found = examine(SQUARES, format, format.write(other.take(9)))
     assert found.line == "not genuine: the file says that it is table cubes, not squares"
 
 
 @EVERY
-def test_changed_words_are_found(format: Format) -> None:
+def test_changed_words_are_found(format: TableFormat) -> None:
     found = examine(SQUARES, format, made(format).replace("the index", "an index"))
     assert not found.genuine
     assert re.search(r"the values are right, but line \d+ was changed", found.said)
 
 
 @EVERY
-def test_a_changed_number_of_rows_is_found(format: Format) -> None:
+def test_a_changed_number_of_rows_is_found(format: TableFormat) -> None:
     for rows in ("8", "99999999", "999999999999", "x"):
         file = re.sub(r"--rows \d+", f"--rows {rows}", made(format))
         assert not examine(SQUARES, format, file).genuine
@@ -145,7 +146,7 @@ def test_a_changed_number_of_rows_is_found(format: Format) -> None:
 
 @EVERY
 @pytest.mark.parametrize("text", ["", "hello\n", "1 2\n2 3\n", "[1, 2]"])
-def test_what_is_no_table_is_refused(format: Format, text: str) -> None:
+def test_what_is_no_table_is_refused(format: TableFormat, text: str) -> None:
     with pytest.raises(ValueError, match=f"no table in the format {format.name}"):
         examine(SQUARES, format, text)
 

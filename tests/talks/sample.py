@@ -1,9 +1,12 @@
 """A deck to test with: every kind of slide, and words that a page must not misread."""
 
+from functools import cache
+
+from chromdocs.papers import PAPERS, figure_of
 from chromdocs.talks.deck import Deck, Slide, Source, Talk, talk
 
 DECK = Deck(
-    "chromatic",
+    PAPERS["chromatic"],
     "Two colours, <one> game & its τ",
     "How the colours of tokens turn the evil numbers into a strategy",
     (
@@ -51,4 +54,8 @@ def source(id: str) -> Source:
     return Source(id, id.split("/")[1], "holds · checked to n = 2,000 · 1,234 cases", "holds")
 
 
-TALK: Talk = talk(DECK, source, "The chromdocs contributors, chromdocs, version 0.1.0, 2026")
+@cache
+def ready() -> Talk:
+    """Return the deck with its figures, made when first asked for."""
+    credit = "The chromdocs contributors, chromdocs, version 0.1.0, 2026"
+    return talk(DECK, source, credit, figure_of)

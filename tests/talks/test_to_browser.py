@@ -5,23 +5,23 @@ from html import unescape
 from html.parser import HTMLParser
 
 import pytest
-from sample import DECK, TALK
+from sample import DECK, ready
 
-from chromdocs.site.pages import TEMPLATES
-from chromdocs.site.shared import Shared
-from chromdocs.site.talks import browsed, decks, on_slides
+from chromdocs.papers import DECKS
+from chromdocs.site.blocks import Blocks
+from chromdocs.site.kinds.decks import browsed, decks
+from chromdocs.site.kinds.figures import on_slides
 from chromdocs.site.world import World
-from chromdocs.talks.catalogue import DECKS
 
 
 @pytest.fixture(scope="module")
-def shared() -> Shared:
-    return Shared(World(), "talks/chromatic/", {}, "https://example.org/")
+def blocks() -> Blocks:
+    return Blocks(World(), "talks/chromatic/", {}, "https://example.org/")
 
 
 @pytest.fixture(scope="module")
-def page(shared: Shared) -> str:
-    return browsed(TALK, shared, TEMPLATES.get_template)
+def page(blocks: Blocks) -> str:
+    return browsed(ready(), blocks)
 
 
 class Sections(HTMLParser):
@@ -48,24 +48,26 @@ def test_the_words_are_those_of_the_deck_and_none_is_markup(page: str) -> None:
     assert len(slides) == len(DECK.slides)
     for words, slide in zip(slides, DECK.slides, strict=True):
         assert all(part in words for part in (slide.title, *slide.points, slide.notes))
-    assert all(part in first for part in (DECK.title, DECK.subtitle, TALK.reference, TALK.label))
-    assert all(part in last for part in (TALK.closing, TALK.reference, TALK.credit))
-    assert all(f"{source.place}: {source.said}" in last for source in TALK.sources)
+    assert all(
+        part in first for part in (DECK.title, DECK.subtitle, ready().reference, ready().label)
+    )
+    assert all(part in last for part in (ready().closing, ready().reference, ready().credit))
+    assert all(f"{source.place}: {source.said}" in last for source in ready().sources)
     for markup in ("<one>", "<b>no</b>", "<i>play</i>"):
         assert markup not in page
         assert markup in unescape(page)
 
 
-def test_pictures_have_alternative_texts_and_their_files(page: str, shared: Shared) -> None:
+def test_pictures_have_alternative_texts_and_their_files(page: str, blocks: Blocks) -> None:
     images = [attributes for tag, attributes in Sections(page).tags if tag == "img"]
-    shown = [figure for figure in TALK.figures if figure]
+    shown = [figure for figure in ready().figures if figure]
     assert [image["alt"] for image in images[::2]] == [figure.alt for figure in shown]
     assert [image["class"] for image in images] == ["only-light", "only-dark"] * len(shown)
     for image in images:
-        assert shared.files[str(image["src"]).removeprefix("../../")].startswith(b"<?xml")
+        assert blocks.files[str(image["src"]).removeprefix("../../")].startswith(b"<?xml")
 
 
-def test_charts_come_only_when_asked_for(page: str, shared: Shared) -> None:
+def test_charts_come_only_when_asked_for(page: str, blocks: Blocks) -> None:
     tags = Sections(page).tags
     assert "iframe" not in {tag for tag, _ in tags}
     asked = [attributes for tag, attributes in tags if tag == "button"]
@@ -74,27 +76,26 @@ def test_charts_come_only_when_asked_for(page: str, shared: Shared) -> None:
     assert lives[1] == lives[4] == "../../embed/evil-plane/"
     own = lives[3].removeprefix("../../") + "index.html"
     assert re.fullmatch(r"embed/evil-plane-[0-9a-f]{16}/index.html", own)
-    assert b"data-chart=" in shared.files[own]
+    assert b"data-chart=" in blocks.files[own]
 
 
 def test_no_address_leaves_the_site(page: str) -> None:
     assert "//" not in "".join(re.findall(r'(?:src|href|srcset)="([^"]*)"', page))
 
 
-def test_decks_are_listed(shared: Shared, monkeypatch: pytest.MonkeyPatch) -> None:
-    listed = decks(Shared(shared.world, "talks/", {}))
-    for deck in DECKS.values():
-        assert (f'href="{deck.paper}/"' in listed) == bool(deck.slides)
-        assert (f'href="{deck.paper}.pdf"' in listed) == bool(deck.slides)
-    for paper in DECKS:
-        monkeypatch.setitem(DECKS, paper, DECK)
-    assert "&lt;one&gt; game &amp; its τ" in decks(Shared(shared.world, "talks/", {}))
+def test_decks_are_listed(blocks: Blocks, monkeypatch: pytest.MonkeyPatch) -> None:
+    listed = decks(Blocks(blocks.world, "talks/", {}))
+    for paper, deck in DECKS.items():
+        assert (f'href="{paper}/"' in listed) == bool(deck.slides)
+        assert (f'href="{paper}.pdf"' in listed) == bool(deck.slides)
+    monkeypatch.setattr("chromdocs.site.kinds.decks.DECKS", dict.fromkeys(DECKS, DECK))
+    assert "&lt;one&gt; game &amp; its τ" in decks(Blocks(blocks.world, "talks/", {}))
 
 
-def test_lines_for_slides_stand_in_tabs(shared: Shared) -> None:
-    lines = on_slides(shared, "evil-plane")
+def test_lines_for_slides_stand_in_tabs(blocks: Blocks) -> None:
+    lines = on_slides(blocks, "evil-plane")
     assert lines.count("=== ") == 4
     assert '``` { .html data-embed="../../embed/evil-plane/" }' in lines
     assert "https://example.org/embed/evil-plane/?title=0" in lines
     with pytest.raises(ValueError, match="unknown figure"):
-        on_slides(shared, "evil-plain")
+        on_slides(blocks, "evil-plain")

@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 from matplotlib.backends.backend_agg import RendererAgg
-from sample import DECK, TALK
+from sample import DECK
+from sample import ready as sample
 
-from chromdocs.site.talks import ready
+from chromdocs.papers import DECKS
+from chromdocs.site.kinds.decks import ready
 from chromdocs.site.world import World
-from chromdocs.talks.catalogue import DECKS
 from chromdocs.talks.deck import Source, Talk
 from chromdocs.talks.to_pdf import EDGE, HEIGHT, INCH, WIDTH, pages, to_pdf
 
@@ -23,7 +24,7 @@ WRITTEN = [deck for deck in DECKS.values() if deck.slides]
 
 @pytest.fixture(scope="module")
 def printed() -> bytes:
-    return to_pdf(TALK)
+    return to_pdf(sample())
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +35,7 @@ def world() -> World:
 def with_slide(**changes: object) -> Talk:
     """Return the sample talk with another first slide."""
     slides = (replace(DECK.slides[0], **changes), *DECK.slides[1:])
-    return replace(TALK, deck=replace(DECK, slides=slides))
+    return replace(sample(), deck=replace(DECK, slides=slides))
 
 
 def test_there_is_a_page_for_each_slide_and_two_more(printed: bytes) -> None:
@@ -52,12 +53,14 @@ def test_fonts_are_embedded_as_truetype(printed: bytes) -> None:
 
 
 def test_the_bytes_are_the_same_in_another_process(printed: bytes) -> None:
-    code = "import sys; from sample import TALK; from chromdocs.talks.to_pdf import to_pdf; "
-    code += "sys.stdout.buffer.write(to_pdf(TALK))"
+    code = "import sys; from sample import ready; from chromdocs.talks.to_pdf import to_pdf; "
+    code += "sys.stdout.buffer.write(to_pdf(ready()))"
     here = Path(__file__).parent
     command = [sys.executable, "-c", code]
     environment = os.environ | {"PYTHONHASHSEED": "7", "PYTHONPATH": str(here)}
-    again = subprocess.run(command, cwd=here, env=environment, capture_output=True, check=True)
+    again = subprocess.run(
+        command, cwd=here, env=environment, capture_output=True, check=True, timeout=100
+    )
     assert again.stdout == printed
 
 
@@ -66,14 +69,14 @@ def test_the_words_are_those_of_the_deck(printed: bytes, tmp_path: Path) -> None
         pytest.skip("there is no pdftotext to read a PDF with")
     (tmp_path / "talk.pdf").write_bytes(printed)
     command = ["pdftotext", "-raw", tmp_path / "talk.pdf", "-"]
-    text = subprocess.run(command, capture_output=True, check=True).stdout.decode()
-    found = " ".join(text.split())
+    read = subprocess.run(command, capture_output=True, check=True, timeout=100)
+    found = " ".join(read.stdout.decode().split())
     for slide in DECK.slides:
         for words in (slide.title, *slide.points):
             assert words in found
-    for words in (DECK.title, DECK.subtitle, TALK.reference, TALK.credit, TALK.closing):
+    for words in (DECK.title, DECK.subtitle, sample().reference, sample().credit, sample().closing):
         assert words in found
-    assert all(f"{source.place}: {source.said}" in found for source in TALK.sources)
+    assert all(f"{source.place}: {source.said}" in found for source in sample().sources)
 
 
 def inside(talk: Talk) -> None:
@@ -94,10 +97,10 @@ def inside(talk: Talk) -> None:
 
 
 def test_nothing_overflows() -> None:
-    inside(TALK)
+    inside(sample())
 
 
-@pytest.mark.parametrize("deck", WRITTEN, ids=lambda deck: deck.paper)
+@pytest.mark.parametrize("deck", WRITTEN, ids=lambda deck: deck.paper.key)
 def test_nothing_overflows_in_a_written_deck(deck: object, world: World) -> None:
     inside(ready(deck, world))
 
@@ -118,9 +121,9 @@ def test_words_that_do_not_fit_become_smaller_and_then_an_error() -> None:
 
 def test_many_sources_fit_and_too_many_do_not() -> None:
     source = Source("star/thm-1", "Theorem 1", "holds · checked to n = 20,000 · 9 cases", "holds")
-    inside(replace(TALK, sources=(source,) * 24))
+    inside(replace(sample(), sources=(source,) * 24))
     with pytest.raises(ValueError, match="talk chromatic, sources: the words do not fit"):
-        pages(replace(TALK, sources=(source,) * 80))
+        pages(replace(sample(), sources=(source,) * 80))
 
 
 @pytest.mark.filterwarnings("ignore:Glyph")

@@ -1,32 +1,28 @@
 // Chapters: glossary terms that open in place, and answers that are checked. Without it, terms are links.
 (() => {
-  const own = document.currentScript.src;
   const GLOSSARY = "glossary/#";
-  let box, opener, timer;
-
-  function terms() {
-    terms.loaded ??= new Promise((resolve, reject) => {
-      const script = Object.assign(document.createElement("script"), { src: new URL("terms.js", own) });
-      script.onload = () => resolve(window.chromdocsTerms);
-      script.onerror = reject;
-      document.head.append(script);
-    });
-    return terms.loaded;
-  }
+  /** @type {HTMLElement | undefined} */
+  let box; // what is open
+  /** @type {HTMLAnchorElement | undefined} */
+  let opener; // the link that opened it
+  let timer = 0;
+  let touched = false;
 
   function close() {
     clearTimeout(timer);
-    if (box?.contains(document.activeElement)) opener.focus({ preventScroll: true });
+    if (box?.contains(document.activeElement)) opener?.focus({ preventScroll: true });
     box?.remove();
     opener?.removeAttribute("aria-describedby");
     box = opener = undefined;
   }
 
+  /** @param {HTMLAnchorElement} link */
   async function open(link) {
     if (link === opener) return;
     close();
     opener = link;
-    const known = await terms().catch(() => ({}));
+    /** @type {Record<string, string>} */
+    const known = await fetched(new URL("terms.js", base)).catch(() => ({}));
     const content = known[decodeURIComponent(link.hash.slice(1))];
     if (opener !== link) return;
     if (!content) {
@@ -34,10 +30,8 @@
       if (touched) location.assign(link.href);
       return;
     }
-    box = Object.assign(document.createElement("span"), { className: "term-box", id: "term-box", innerHTML: content });
-    box.setAttribute("role", "note");
-    box.popover = "manual";
-    for (const a of box.querySelectorAll("a")) a.href = new URL(a.getAttribute("href"), link.href);
+    box = make("span", { className: "term-box", id: "term-box", innerHTML: content, role: "note", popover: "manual" });
+    for (const a of box.querySelectorAll("a")) a.href = new URL(a.getAttribute("href") ?? "", link.href).href;
     link.after(box);  // so that the keyboard goes on into it
     link.setAttribute("aria-describedby", box.id);
     box.showPopover?.();
@@ -45,7 +39,7 @@
   }
 
   function place() {
-    if (!box) return;
+    if (!box || !opener) return;
     const at = opener.getClientRects()[0] ?? opener.getBoundingClientRect();
     const width = document.documentElement.clientWidth, { offsetWidth: w, offsetHeight: h } = box;
     const below = at.bottom + h + 8 < innerHeight || at.top < h + 8;
@@ -54,30 +48,36 @@
     box.style.top = `${Math.max(8, Math.min(top, innerHeight - h - 8))}px`;
   }
 
-  const term = (target) => {
-    const link = target.closest?.(".md-content a");
+  /**
+   * Return the link to the glossary that an event happened on.
+   * @param {Event} event
+   */
+  const term = ({ target }) => {
+    if (!(target instanceof Element)) return undefined;
+    /** @type {HTMLAnchorElement | null} */
+    const link = target.closest(".md-content a");
     return link?.getAttribute("href")?.includes(GLOSSARY) && !link.closest(".term-box") ? link : undefined;
   };
-  const inside = (target) => box?.contains(target) || opener?.contains(target);
-  let touched = false;
+  /** @param {Event} event */
+  const inside = ({ target }) => target instanceof Node && (box?.contains(target) || opener?.contains(target));
   addEventListener("pointerdown", (event) => {
     touched = event.pointerType === "touch";
-    if (!inside(event.target)) close();
+    if (!inside(event)) close();
   });
   addEventListener("pointerover", (event) => {
     if (event.pointerType === "touch") return;
     clearTimeout(timer);
-    const link = term(event.target);
+    const link = term(event);
     if (link) timer = setTimeout(open, 150, link);
-    else if (opener && !inside(event.target)) timer = setTimeout(close, 300);
+    else if (opener && !inside(event)) timer = setTimeout(close, 300);
   });
   addEventListener("focusin", (event) => {
-    const link = term(event.target);
-    if (link && link.matches(":focus-visible")) open(link);
-    else if (!inside(event.target)) close();
+    const link = term(event);
+    if (link?.matches(":focus-visible")) open(link);
+    else if (!inside(event)) close();
   });
   addEventListener("click", (event) => {
-    const link = term(event.target);
+    const link = term(event);
     if (!link || !touched) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -90,15 +90,23 @@
   addEventListener("scroll", place, { passive: true, capture: true });
   addEventListener("resize", place);
 
-  // Answers are compared as text: numbers with commas between them, so that large ones stay exact.
+  /**
+   * Return the numbers in an answer, exact ones however large; in one number, commas are no ends.
+   * @param {string} text
+   * @param {boolean} single
+   */
   function numbers(text, single) {
     const plain = text.replace(/−/g, "-").replace(/[\u202f\u00a0]/g, "");
     const joined = single ? plain.replace(/(?<=\d)[\s,](?=\d{3})/g, "") : plain;
-    return (joined.match(/-?\d+/g) ?? []).map((one) => BigInt(one));
+    return (joined.match(/-?\d+/g) ?? []).map(BigInt);
   }
 
-  function verdict(form, given) {
-    const { right, sort, choices } = JSON.parse(form.dataset.answer);
+  /**
+   * Say what is to say to an answer.
+   * @param {{ right: string[], sort?: boolean, choices?: string[] }} question
+   * @param {string} given
+   */
+  function verdict({ right, sort, choices }, given) {
     if (choices) return right.includes(given) ? "right" : "Not that one.";
     const count = right[0].split(",").length;
     const found = numbers(given, count === 1);
@@ -108,40 +116,40 @@
     return right.includes(found.join()) ? "right" : "Not yet.";
   }
 
-  function equip(form) {
+  /** @param {HTMLFormElement} form */
+  function check(form) {
+    const output = one("output", form);
     form.hidden = false;
     form.onsubmit = (event) => {
       event.preventDefault();
-      const said = verdict(form, event.submitter?.value || form.querySelector("input")?.value || "");
+      const pressed = event.submitter instanceof HTMLButtonElement ? event.submitter.value : "";
+      const said = verdict(JSON.parse(form.dataset.answer ?? ""), pressed || form.querySelector("input")?.value || "");
       form.classList.toggle("right", said === "right");
-      form.querySelector("output").textContent = said === "right" ? "✓ Right." : said;
+      output.textContent = said === "right" ? "✓ Right." : said;
     };
     form.oninput = () => {
       form.classList.remove("right");
-      form.querySelector("output").textContent = "";
+      output.textContent = "";
     };
   }
 
-  const start = () => {
+  onEachPage(() => {
     close();
-    document.querySelectorAll("form.answer[hidden]").forEach(equip);
-    for (const map of document.querySelectorAll(".map")) map.scrollLeft = (map.scrollWidth - map.clientWidth) / 2;
-  };
-  if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
-  else start();
-  window.document$?.subscribe(start);
+    for (const map of all(".map")) map.scrollLeft = (map.scrollWidth - map.clientWidth) / 2;
+  });
+  equip("form.answer", check);
 
   // On paper every solution is open; on the screen it is then as it was.
   addEventListener("beforeprint", () => {
-    for (const one of document.querySelectorAll(".md-content details:not(.data, [open])")) {
-      one.open = true;
-      one.dataset.printed = "";
+    for (const details of /** @type {HTMLDetailsElement[]} */ (all(".md-content details:not(.data, [open])"))) {
+      details.open = true;
+      details.dataset.printed = "";
     }
   });
   addEventListener("afterprint", () => {
-    for (const one of document.querySelectorAll("details[data-printed]")) {
-      one.open = false;
-      delete one.dataset.printed;
+    for (const details of /** @type {HTMLDetailsElement[]} */ (all("details[data-printed]"))) {
+      details.open = false;
+      delete details.dataset.printed;
     }
   });
 })();

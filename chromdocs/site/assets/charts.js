@@ -1,25 +1,12 @@
 // A picture turns into a live chart when the reader reaches for it. The chart library is one
-// file, asked for once, and only then. Colours are roles; the palette of the theme fills them in.
+// file, asked for once, and only then. Colours are roles; the style of the page has them.
 (() => {
-  const palettes = PALETTES;
-  const base = new URL("./", document.currentScript.src);
+  /** @type {Map<Drawn, Chart>} */
   const live = new Map(); // element of the chart -> its description
-  const asked = new Map(); // address of a script -> a promise that it has run
-  let letters; // a promise that the fonts of the charts are there
+  /** @type {WeakMap<HTMLElement, Promise<void>>} */
   const woken = new WeakMap(); // box of a chart -> a promise that it is live
-
-  const load = (address) => {
-    if (!asked.has(address)) {
-      asked.set(address, new Promise((done, failed) => {
-        const script = document.createElement("script");
-        script.src = address;
-        script.onload = done;
-        script.onerror = () => { asked.delete(address); failed(new Error(`no ${address}`)); };
-        document.body.append(script);
-      }));
-    }
-    return asked.get(address);
-  };
+  /** @type {Promise<unknown> | undefined} */
+  let letters; // a promise that the fonts of the charts are there
 
   // The letters of the pictures; a page that cannot have them makes do with others.
   const lettering = () => {
@@ -30,74 +17,82 @@
     return letters;
   };
 
-  // A chart stands in a script of its own, or, in a notebook, in the page.
+  /**
+   * Return the chart of a box: it stands in a script of its own, or, in a notebook, in the page.
+   * @param {HTMLElement} box
+   */
   const describe = async (box) => {
     const address = box.dataset.chart;
-    const chart = address ? await fetched(address) : JSON.parse(box.querySelector(".chart-data").textContent);
+    /** @type {Chart} */
+    const chart = address ? structuredClone(await fetched(address))
+      : JSON.parse(one(".chart-data", box).textContent);
     if (matchMedia("(pointer: fine)").matches && chart.layout.dragmode === false) {
       chart.layout.dragmode = "zoom";
     }
     return chart;
   };
 
-  const fetched = async (address) => {
-    await load(new URL(address, location.href).href);
-    return structuredClone(window.chromdocsCharts[address.match(/(\w+)\.js$/)[1]]);
+  /** @param {Drawn} element */
+  const redraw = async (element) => {
+    const chart = live.get(element);
+    if (!chart) return;
+    await draw(element, chart);
+    for (const button of all("button", element)) button.tabIndex = -1; // for the pointer
   };
 
-  const theme = () => (document.body.dataset.mdColorScheme === "slate" ? "dark" : "light");
-
-  PAINT
-
-  const draw = async (element, anew = false) => {
-    const { data, layout, config } = paint(live.get(element), palettes[theme()], element);
-    if (anew) { window.Plotly.purge(element); element.clouded = false; } // else old ranges may stay
-    await window.Plotly.react(element, data, layout, { responsive: true, displaylogo: false, ...config });
-    await condense(element);
-    follow(element);
-    for (const button of element.querySelectorAll("button")) button.tabIndex = -1; // for the pointer
-  };
-
-  const fitted = new ResizeObserver((entries) => entries
-    .filter(({ target }) => live.has(target) && target.isConnected && target.clientWidth)
-    .forEach(({ target }) => draw(target)));
+  const fitted = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      if (target.isConnected && target.clientWidth) redraw(/** @type {Drawn} */ (target));
+    }
+  });
 
   // Instant navigation clears the head, and with it the rules of the library: keep a copy.
   const keepStyle = () => {
     if (document.getElementById("chart-style")) return;
-    const rules = [...document.head.querySelectorAll("style[id^='plotly']")]
-      .flatMap((style) => [...style.sheet.cssRules].map((rule) => rule.cssText));
-    const copy = Object.assign(document.createElement("style"), { id: "chart-style" });
-    copy.textContent = rules.join("\n");
-    document.body.append(copy);
+    /** @type {HTMLStyleElement[]} */
+    const styles = all("style[id^='plotly']", document.head);
+    const rules = styles.flatMap(({ sheet }) => [...sheet?.cssRules ?? []].map((rule) => rule.cssText));
+    document.body.append(make("style", { id: "chart-style", textContent: rules.join("\n") }));
   };
 
+  /** @param {HTMLElement} box */
   const turn = async (box) => {
     box.classList.add("is-loading");
     try {
-      const library = load(new URL("plotly.min.js", base).href);
+      const library = load(new URL("plotly.min.js", base));
       const [chart] = await Promise.all([describe(box), library, lettering()]);
-      const element = Object.assign(document.createElement("div"), { className: "live" });
-      element.ariaHidden = "true"; // the picture keeps its words, and the keys tell the rest
-      const said = Object.assign(document.createElement("div"), { className: "said", ariaLive: "polite" });
-      box.append(element, said);
+      // The picture keeps its words, and the keys tell the rest.
+      const element = /** @type {Drawn} */ (make("div", { className: "live", ariaHidden: "true" }));
+      box.append(element, make("div", { className: "said", ariaLive: "polite" }));
       live.set(element, chart);
-      await draw(element);
+      await redraw(element);
       keepStyle();
       fitted.observe(element);
       box.classList.add("is-live");
-    } catch (error) {
+    } catch {
       woken.delete(box); // the picture stays, and the next touch tries again
     }
     box.classList.remove("is-loading");
   };
 
+  /** @param {HTMLElement} box */
   const wake = (box) => {
-    if (!woken.has(box)) woken.set(box, turn(box));
-    return woken.get(box);
+    const begun = woken.get(box) ?? turn(box);
+    woken.set(box, begun);
+    return begun;
   };
 
-  // The points that answer, each answer once: a chart from left to right, a drawing as it is told.
+  /**
+   * Return the element of a box in which its chart is drawn, if it is.
+   * @param {HTMLElement} box
+   * @returns {Drawn | null}
+   */
+  const drawnIn = (box) => box.querySelector(".live");
+
+  /**
+   * Return the points that answer, each answer once: a chart from left to right, a drawing as told.
+   * @param {Drawn} element
+   */
   const stops = ({ data, layout }) => {
     const told = new Set();
     const found = data.flatMap(({ hovertext, x, y }, curveNumber) => [hovertext ?? []].flat().map(
@@ -106,73 +101,99 @@
     return found.filter(({ text }) => !told.has(text) && told.add(text));
   };
 
+  /** @typedef {(at: number, last: number) => number} Move */
+  /** @type {Record<string, Move | undefined>} */
   const keys = {
-    ArrowLeft: (i) => Math.max(0, i - 1),
-    ArrowRight: (i, last) => Math.min(last, i + 1),
+    ArrowLeft: (at) => Math.max(0, at - 1),
+    ArrowRight: (at, last) => Math.min(last, at + 1),
     Home: () => 0,
-    End: (i, last) => last,
+    End: (_, last) => last,
     Escape: () => -1,
   };
 
+  /**
+   * Go to another point of a chart, and say what it says.
+   * @param {HTMLElement} box
+   * @param {Move} move
+   */
   const step = async (box, move) => {
     await wake(box);
-    const element = box.querySelector(".live");
+    const element = drawnIn(box);
     if (!element) return;
     const found = stops(element);
-    const at = move(+(box.dataset.at ?? -1), found.length - 1);
-    box.dataset.at = at;
-    box.querySelector(".said").textContent = at < 0 ? "" : found[at].text.replaceAll("<br>", "; ");
-    if (at < 0) window.Plotly.Fx.unhover(element);
-    else window.Plotly.Fx.hover(element, [found[at]]);
+    const at = move(Number(box.dataset.at ?? -1), found.length - 1);
+    box.dataset.at = `${at}`;
+    one(".said", box).textContent = at < 0 ? "" : found[at].text.replaceAll("<br>", "; ");
+    if (at < 0) Plotly.Fx.unhover(element);
+    else Plotly.Fx.hover(element, [found[at]]);
   };
 
-  // The steps of a figure: a slider for numbers, else a menu, and a button that runs through them.
-  const make = (name, properties, ...children) => {
-    const element = Object.assign(document.createElement(name), properties);
-    element.append(...children);
-    return element;
-  };
-
-  const choose = async (box, steps, at) => {
-    box.dataset.chart = steps.charts[at];
+  /**
+   * Show another chart of the same figure in a box.
+   * @param {HTMLElement} box
+   * @param {string} address
+   */
+  const choose = async (box, address) => {
+    box.dataset.chart = address;
     await wake(box);
-    const element = box.querySelector(".live");
-    if (!element || box.dataset.chart !== steps.charts[at]) return; // another was chosen meanwhile
+    const element = drawnIn(box);
+    if (!element || box.dataset.chart !== address) return; // another was chosen meanwhile
     const chart = await describe(box);
-    if (box.dataset.chart !== steps.charts[at]) return;
+    const { meta } = chart.layout;
+    if (!meta || box.dataset.chart !== address) return;
     live.set(element, chart);
-    box.style.setProperty("--aspect", chart.layout.meta.aspect);
-    box.ariaLabel = box.ariaLabel.replace(/^.*(?=: chart)/, chart.layout.meta.title);
-    await draw(element, true);
-    for (const image of box.querySelectorAll("img")) image.alt = chart.layout.meta.alt;
+    box.style.setProperty("--aspect", `${meta.aspect}`);
+    box.ariaLabel = box.ariaLabel?.replace(/^.*(?=: chart)/, meta.title) ?? null;
+    Plotly.purge(element); // else old ranges may stay
+    element.clouded = false;
+    await redraw(element);
+    for (const image of box.querySelectorAll("img")) image.alt = meta.alt;
     const caption = box.closest("figure")?.querySelector("figcaption > span");
-    if (caption) caption.textContent = chart.layout.meta.caption;
+    if (caption) caption.textContent = meta.caption;
     const title = document.getElementById("embed-title");
-    if (title) title.textContent = chart.layout.meta.title;
+    if (title) title.textContent = meta.title;
   };
 
-  const equip = (box) => {
-    const steps = JSON.parse(box.dataset.steps);
-    const last = steps.values.length - 1;
-    const numbers = steps.values.every((value) => /^-?\d+$/.test(value));
-    const shown = make("output", { textContent: steps.values[steps.at] });
-    const control = numbers
-      ? make("input", { type: "range", min: 0, max: last, step: 1, value: steps.at })
-      : make("select", {}, ...steps.values.map((value) => make("option", { textContent: value })));
-    if (!numbers) control.selectedIndex = steps.at;
-    const at = () => (numbers ? +control.value : control.selectedIndex);
-    const say = () => {
-      shown.textContent = steps.values[at()];
-      if (numbers) control.setAttribute("aria-valuetext", `${steps.name} = ${steps.values[at()]}`);
+  /**
+   * Make the control with which a reader chooses a step: a slider for numbers, else a menu.
+   * @param {Steps} steps
+   */
+  const chooser = ({ name, values, at }) => {
+    if (!values.every((value) => /^-?\d+$/.test(value))) {
+      const menu = make("select", {}, ...values.map((value) => make("option", { textContent: value })));
+      menu.selectedIndex = at;
+      /** @param {number} index */
+      const put = (index) => { menu.selectedIndex = index; };
+      return { control: menu, beside: [], at: () => menu.selectedIndex, put };
+    }
+    const last = `${values.length - 1}`;
+    const slider = make("input", { type: "range", min: "0", max: last, step: "1", value: `${at}` });
+    const shown = make("output");
+    /** @param {number} index */
+    const put = (index) => {
+      slider.value = `${index}`;
+      shown.textContent = values[index];
+      slider.setAttribute("aria-valuetext", `${name} = ${values[index]}`);
     };
+    put(at);
+    return { control: slider, beside: [" ", shown], at: () => Number(slider.value), put };
+  };
+
+  /**
+   * Give a chart its steps, and, where they are moves, a button that runs through them.
+   * @param {HTMLElement} box
+   * @param {Steps} steps
+   */
+  const addSteps = (box, steps) => {
+    const last = steps.values.length - 1;
+    const { control, beside, at, put } = chooser(steps);
+    /** @param {number} index */
     const go = (index) => {
-      if (numbers) control.value = index; else control.selectedIndex = index;
-      say();
-      return choose(box, steps, index);
+      put(index);
+      return choose(box, steps.charts[index]);
     };
     control.addEventListener("input", () => go(at()));
-    say();
-    const label = make("label", {}, `${steps.name} `, control, ...(numbers ? [" ", shown] : []));
+    const label = make("label", {}, `${steps.name} `, control, ...beside);
     const tools = make("div", { className: "steps" }, label);
     if (steps.frames) {
       const button = make("button", { type: "button", textContent: "Play" });
@@ -189,59 +210,59 @@
       tools.append(button);
     }
     box.after(tools);
-    const asked = steps.values.indexOf(new URLSearchParams(location.search).get(steps.name));
-    if (asked >= 0 && asked !== steps.at) go(asked);
+    const wanted = steps.values.indexOf(new URLSearchParams(location.search).get(steps.name) ?? "");
+    if (wanted >= 0 && wanted !== steps.at) go(wanted);
   };
 
-  const seen = new IntersectionObserver((entries) => entries
-    .filter((entry) => entry.isIntersecting)
-    .forEach((entry) => wake(entry.target)));
+  const seen = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting) wake(/** @type {HTMLElement} */ (target));
+    }
+  });
 
-  const start = () => {
+  equip(".chart", (box) => {
+    for (const event of ["pointerenter", "pointerdown", "focusin"]) {
+      box.addEventListener(event, () => wake(box));
+    }
+    box.addEventListener("keydown", (event) => {
+      const move = keys[event.key];
+      if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      step(box, move);
+    });
+    box.addEventListener("focusout", () => { if (box.dataset.at) step(box, () => -1); });
+    if (box.dataset.steps) addSteps(box, JSON.parse(box.dataset.steps));
+    if (box.hasAttribute("data-eager")) { // no picture stands in for it, on paper neither
+      seen.observe(box);
+      setTimeout(wake, 3000, box);
+    }
+  });
+
+  onEachPage(() => {
+    for (const element of live.keys()) {
+      if (!element.isConnected) { fitted.unobserve(element); live.delete(element); }
+    }
     if (location.protocol === "file:") { // nothing completes the address of a folder on a disk
-      for (const link of document.querySelectorAll("a[href]")) {
+      for (const link of /** @type {HTMLAnchorElement[]} */ (all("a[href]"))) {
         const address = new URL(link.href);
         if (address.protocol !== "file:" || !address.pathname.endsWith("/")) continue;
         address.pathname += "index.html";
         link.href = address.href;
       }
+      return;
     }
-    for (const element of live.keys()) {
-      if (!element.isConnected) { fitted.unobserve(element); live.delete(element); }
-    }
-    for (const box of document.querySelectorAll(".chart:not([data-ready])")) {
-      box.dataset.ready = "";
-      for (const event of ["pointerenter", "pointerdown", "focusin"]) {
-        box.addEventListener(event, () => wake(box));
-      }
-      box.addEventListener("keydown", (event) => {
-        if (!keys[event.key] || event.altKey || event.ctrlKey || event.metaKey) return;
-        event.preventDefault();
-        step(box, keys[event.key]);
-      });
-      box.addEventListener("focusout", () => { if (box.dataset.at) step(box, keys.Escape); });
-      if (box.dataset.steps) equip(box);
-      if (box.hasAttribute("data-eager")) { // no picture stands in for it, on paper neither
-        seen.observe(box);
-        setTimeout(wake, 3000, box);
+    for (const snippet of all("[data-embed]")) { // names the address of this very site
+      const { href } = new URL(snippet.dataset.embed ?? "", location.href);
+      for (const code of all("code", snippet)) {
+        const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const node = /** @type {Text} */ (walker.currentNode);
+          node.data = node.data.replace(/"[^"?]*embed\/[^"?]*(\?[^"]*)?"/, (_, query = "") => `"${href}${query}"`);
+        }
       }
     }
-    for (const code of document.querySelectorAll("[data-embed] code")) {
-      const address = new URL(code.closest("[data-embed]").dataset.embed, location.href).href;
-      if (location.protocol === "file:") continue;
-      const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) {
-        const node = walker.currentNode;
-        node.data = node.data.replace(/"[^"?]*embed\/[^"?]*(\?[^"]*)?"/, (_, query = "") => `"${address}${query}"`);
-      }
-    }
-  };
+  });
 
-  new MutationObserver(() => live.forEach((_, element) => draw(element)))
+  new MutationObserver(() => live.forEach((_, element) => redraw(element)))
     .observe(document.body, { attributes: true, attributeFilter: ["data-md-color-scheme"] });
-
-  // From a disk, the theme never says that a page is there.
-  if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
-  else start();
-  window.document$?.subscribe(start);
 })();

@@ -6,26 +6,31 @@
     ? { width: 400, height: Math.round(400 * innerHeight / innerWidth) }
     : { width: 1280, height: 720 });
   const hosted = location.protocol !== "file:"; // nothing completes an address on a disk
+  /** @param {string} address */
   const complete = (address) => (hosted ? address : address.replace(/\/$/, "/index.html"));
   const theme = () => (root.dataset.mdColorScheme === "slate" ? "dark" : "light");
 
-  // A chart comes when it is asked for, in a frame over its picture.
+  /**
+   * Show a chart, in a frame over its picture, or the picture again.
+   * @param {HTMLElement | undefined} button
+   * @param {boolean} on
+   */
   const show = (button, on) => {
-    const box = button.closest("figure").querySelector(".picture");
-    button.ariaPressed = on;
+    const box = button?.closest("figure")?.querySelector(".picture");
+    if (!button || !box) return;
+    button.ariaPressed = `${on}`;
     box.querySelector("iframe")?.remove();
     if (!on) return;
-    const frame = document.createElement("iframe");
-    const { live, choice, title } = button.dataset;
-    frame.src = `${complete(live)}?theme=${theme()}&title=0&ground=0&${choice}`;
-    frame.title = title;
-    box.append(frame);
+    const { live = "", choice, title } = button.dataset;
+    const src = `${complete(live)}?theme=${theme()}&title=0&ground=0&${choice}`;
+    box.append(make("iframe", { src, title }));
   };
-  const toggle = (button) => button && show(button, button.ariaPressed !== "true");
-  for (const link of document.querySelectorAll("a[href]")) {
-    link.setAttribute("href", complete(link.getAttribute("href")));
+  /** @param {HTMLElement | undefined} button */
+  const toggle = (button) => show(button, button?.ariaPressed !== "true");
+  for (const link of all("a[href]")) {
+    link.setAttribute("href", complete(link.getAttribute("href") ?? ""));
   }
-  const buttons = [...document.querySelectorAll("button[data-live]")];
+  const buttons = all("button[data-live]");
   for (const button of buttons) {
     button.hidden = false;
     button.addEventListener("click", () => toggle(button));
@@ -33,14 +38,15 @@
 
   const turn = () => {
     root.dataset.mdColorScheme = theme() === "dark" ? "default" : "slate";
-    buttons.filter((button) => button.ariaPressed === "true").forEach((button) => show(button, true));
+    for (const button of buttons) if (button.ariaPressed === "true") show(button, true);
   };
 
   // Words that would leave their slide become smaller, as in print.
-  const fit = (slide) => {
+  const fitWords = () => {
+    const slide = Reveal.getCurrentSlide();
     if (!slide) return;
     for (let share = 1; share > 0.7; share -= 0.04) {
-      slide.style.setProperty("--fit", share);
+      slide.style.setProperty("--fit", `${share}`);
       const list = slide.querySelector("ul");
       const high = list && list.offsetTop + list.scrollHeight > slide.clientHeight - 40;
       if (upright() || !(high || slide.scrollHeight > slide.clientHeight)) break;
@@ -65,12 +71,12 @@
     scrollActivationWidth: 0,
     plugins: hosted ? [RevealNotes] : [], // from a disk, windows may not talk to each other
   }).then(() => {
-    fit(Reveal.getCurrentSlide());
-    document.fonts.ready.then(() => fit(Reveal.getCurrentSlide()));
+    fitWords();
+    document.fonts.ready.then(fitWords);
   });
-  Reveal.on("slidechanged", ({ currentSlide }) => fit(currentSlide));
-  addEventListener("resize", () => { Reveal.configure(size()); fit(Reveal.getCurrentSlide()); });
-  const current = () => Reveal.getCurrentSlide().querySelector("button[data-live]");
+  Reveal.on("slidechanged", fitWords);
+  addEventListener("resize", () => { Reveal.configure(size()); fitWords(); });
+  const current = () => all("button[data-live]", Reveal.getCurrentSlide())[0];
   Reveal.addKeyBinding({ keyCode: 69, key: "E", description: "Live chart or picture" }, () => toggle(current()));
   Reveal.addKeyBinding({ keyCode: 84, key: "T", description: "Light or dark" }, turn);
   if (!hosted) {
@@ -81,6 +87,7 @@
   }
 
   // A live chart that has the keys hands on those that are meant for the slides.
+  /** @type {Record<string, (() => void) | undefined>} */
   const handed = {
     PageDown: () => Reveal.next(),
     PageUp: () => Reveal.prev(),

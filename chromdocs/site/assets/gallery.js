@@ -1,12 +1,20 @@
 // The gallery: choose by paper, tag and words, kept in the address; a picture opens large in place.
 // Without it every picture is a link to its page.
 (() => {
-  const make = (name, properties, ...children) => {
-    const element = Object.assign(document.createElement(name), properties);
-    element.append(...children);
-    return element;
-  };
+  /** @typedef {HTMLInputElement | HTMLSelectElement} Field */
 
+  /**
+   * Make a button.
+   * @param {string} words
+   * @param {string} label
+   * @param {() => void} act
+   */
+  const button = (words, label, act) => make("button", { type: "button", textContent: words, ariaLabel: label, onclick: act });
+
+  /**
+   * Make the box in which a picture opens large, and return how to open it.
+   * @param {HTMLAnchorElement[]} thumbs
+   */
   const lightbox = (thumbs) => {
     const shown = () => thumbs.filter((thumb) => !thumb.hidden);
     let at = 0;
@@ -16,26 +24,22 @@
     const files = ["svg", "pdf", "png", "csv"].map((ending) => make("a", { download: "", textContent: ending.toUpperCase() }));
     const script = make("a", { textContent: "script" });
     const command = make("code");
+    /** @param {number} index */
     const show = (index) => {
       const chosen = shown();
       at = (index + chosen.length) % chosen.length;
-      const thumb = chosen[at];
-      title.textContent = thumb.querySelector("span").textContent;
-      picture.replaceChildren(...[...thumb.querySelectorAll("img")].map((image) => {
-        const large = image.cloneNode();
-        large.alt = thumb.dataset.about;
+      const { dataset, href } = chosen[at];
+      title.textContent = one("span", chosen[at]).textContent;
+      picture.replaceChildren(...[...chosen[at].querySelectorAll("img")].map((image) => {
+        const large = /** @type {HTMLImageElement} */ (image.cloneNode());
+        large.alt = dataset.about ?? "";
         large.removeAttribute("loading");
         return large;
       }));
-      page.href = thumb.href;
-      for (const file of files) file.href = `${thumb.href.replace(/\/(index\.html)?$/, "")}.${file.textContent.toLowerCase()}`;
-      script.href = thumb.dataset.script;
-      command.textContent = `chromdocs figure ${thumb.dataset.id}`;
-    };
-    const button = (words, label, act) => {
-      const made = make("button", { type: "button", textContent: words, onclick: act });
-      made.setAttribute("aria-label", label);
-      return made;
+      page.href = href;
+      for (const file of files) file.href = `${href.replace(/\/(index\.html)?$/, "")}.${file.textContent.toLowerCase()}`;
+      script.href = dataset.script ?? "";
+      command.textContent = `chromdocs figure ${dataset.id}`;
     };
     const dialog = make("dialog", { className: "lightbox md-typeset" },
       make("div", { className: "lightbox-head" }, title, button("×", "Close", () => dialog.close())),
@@ -50,6 +54,7 @@
       if (event.key === "ArrowRight") show(at + 1);
     });
     dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
+    /** @param {HTMLAnchorElement} thumb */
     return (thumb) => {
       document.body.append(dialog);
       show(shown().indexOf(thumb));
@@ -57,34 +62,34 @@
     };
   };
 
-  const equip = (tools) => {
-    const thumbs = [...document.querySelectorAll(".thumb[data-id]")];
-    const fields = [...tools.querySelectorAll("select, input")];
+  equip("[data-gallery]", (tools) => {
+    /** @type {HTMLAnchorElement[]} */
+    const thumbs = all(".thumb[data-id]");
+    /** @type {Field[]} */
+    const fields = all("select, input", tools);
+    const output = one("output", tools);
     const filter = () => {
-      const wanted = Object.fromEntries(fields.map((field) => [field.name, field.value.trim()]));
+      const { paper, tag, q } = Object.fromEntries(fields.map((field) => [field.name, field.value.trim()]));
       for (const thumb of thumbs) {
-        const { paper, tags, id } = thumb.dataset;
+        const { paper: own, tags = "", id } = thumb.dataset;
         const words = `${thumb.textContent} ${id} ${tags}`.toLowerCase();
-        thumb.hidden = !((!wanted.paper || wanted.paper === paper)
-          && (!wanted.tag || tags.split("|").includes(wanted.tag))
-          && wanted.q.toLowerCase().split(/\s+/).every((word) => words.includes(word)));
+        thumb.hidden = !((!paper || paper === own)
+          && (!tag || tags.split("|").includes(tag))
+          && q.toLowerCase().split(/\s+/).every((word) => words.includes(word)));
       }
-      for (const group of document.querySelectorAll(".thumbs")) {
-        group.hidden = [...group.children].every((thumb) => thumb.hidden);
-        if (group.previousElementSibling) group.previousElementSibling.hidden = group.hidden;
+      for (const group of all(".thumbs")) {
+        group.hidden = all(".thumb", group).every((thumb) => thumb.hidden);
+        const heading = group.previousElementSibling;
+        if (heading instanceof HTMLElement) heading.hidden = group.hidden;
       }
       const count = thumbs.filter((thumb) => !thumb.hidden).length;
-      tools.querySelector("output").textContent = count ? `${count} of ${thumbs.length}` : "No picture matches.";
-      const address = new URL(location.href);
-      for (const { name, value } of fields) {
-        if (value.trim()) address.searchParams.set(name, value.trim()); else address.searchParams.delete(name);
-      }
-      history.replaceState(history.state, "", address);
+      output.textContent = count ? `${count} of ${thumbs.length}` : "No picture matches.";
+      remember(fields.map((field) => [field.name, field.value]));
     };
-    const asked = new URLSearchParams(location.search);
+    const wanted = new URLSearchParams(location.search);
     for (const field of fields) {
-      if (asked.has(field.name)) field.value = asked.get(field.name);
-      if (field.selectedIndex === -1) field.selectedIndex = 0; // no such paper or tag: all
+      field.value = wanted.get(field.name) ?? field.value;
+      if (field instanceof HTMLSelectElement && field.selectedIndex === -1) field.selectedIndex = 0; // no such paper or tag: all
       field.addEventListener("input", filter);
     }
     const open = lightbox(thumbs);
@@ -98,13 +103,5 @@
     }
     tools.hidden = false;
     filter();
-  };
-
-  const start = () => document.querySelectorAll("[data-gallery]:not([data-ready])").forEach((tools) => {
-    tools.dataset.ready = "";
-    equip(tools);
   });
-  if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
-  else start();
-  window.document$?.subscribe(start);
 })();

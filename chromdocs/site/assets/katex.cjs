@@ -1,7 +1,9 @@
 // Typeset formulas: a line of JSON {tex, display, output} in, a line {html} or {error} out.
 const { createRequire } = require("node:module");
 const readline = require("node:readline");
-const katex = createRequire(process.cwd() + "/")("katex");
+
+/** @type {typeof import("katex").default} */
+const katex = createRequire(`${process.cwd()}/`)("katex");
 
 readline.createInterface({ input: process.stdin }).on("line", (line) => {
   const { tex, display, output } = JSON.parse(line);
@@ -9,7 +11,7 @@ readline.createInterface({ input: process.stdin }).on("line", (line) => {
   try {
     answer = { html: katex.renderToString(tex, { displayMode: display, output, strict: "error" }) };
   } catch (error) {
-    answer = { error: error.message };
+    answer = { error: /** @type {Error} */ (error).message };
   }
-  process.stdout.write(JSON.stringify(answer) + "\n");
+  process.stdout.write(`${JSON.stringify(answer)}\n`);
 });

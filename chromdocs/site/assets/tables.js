@@ -1,42 +1,59 @@
 // Tables that sort by a column, and on a page of their own filter and copy. Without it they stay plain.
 (() => {
+  /**
+   * Let a button put a text on the clipboard and say so for a while.
+   * @param {HTMLButtonElement} button
+   * @param {() => { text: string, said: string }} copied
+   */
+  function copies(button, copied) {
+    const words = button.textContent;
+    button.onclick = async () => {
+      const { text, said } = copied();
+      await navigator.clipboard.writeText(text);
+      button.textContent = said;
+      setTimeout(() => { button.textContent = words; }, 2000);
+    };
+  }
+
+  /**
+   * Let a table be sorted, and return its parts.
+   * @param {HTMLElement} root
+   */
   function sorts(root) {
-    const body = root.querySelector("tbody");
-    const heads = [...root.querySelectorAll("thead th")];
+    /** @type {HTMLTableSectionElement} */
+    const body = one("tbody", root);
+    const heads = all("thead th", root);
     const rows = [...body.rows];
-    const text = (row, column) => row.cells[column].textContent;
+    const { compare } = new Intl.Collator("en", { numeric: true });
 
     heads.forEach((head, column) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.setAttribute("aria-label", `Sort by ${head.dataset.name}`);
-      button.append(...head.childNodes);
-      head.append(button);
-      button.onclick = () => {
-        const down = head.getAttribute("aria-sort") === "ascending";
-        heads.forEach((other) => other.removeAttribute("aria-sort"));
-        head.setAttribute("aria-sort", down ? "descending" : "ascending");
-        const compare = new Intl.Collator("en", { numeric: true }).compare;
-        const number = (row) => {
-          const [top, bottom = "1", more] = text(row, column).replace("−", "-").split("/");
-          return more === undefined ? Number(top) / Number(bottom) : NaN;
-        };
+      /** @param {HTMLTableRowElement} row */
+      const text = (row) => row.cells[column].textContent;
+      /** @param {HTMLTableRowElement} row */
+      const number = (row) => {
+        const [top, bottom = "1", more] = text(row).replace("−", "-").split("/");
+        return more === undefined ? Number(top) / Number(bottom) : NaN;
+      };
+      const sort = () => {
+        const down = head.ariaSort === "ascending";
+        for (const other of heads) other.ariaSort = null;
+        head.ariaSort = down ? "descending" : "ascending";
         const numbers = rows.every((row) => Number.isFinite(number(row)));
-        const order = [...rows].sort((a, b) => numbers
-          ? number(a) - number(b) : compare(text(a, column), text(b, column)));
+        const order = [...rows].sort((a, b) => (numbers ? number(a) - number(b) : compare(text(a), text(b))));
         body.append(...(down ? order.reverse() : order));
       };
+      const label = `Sort by ${head.dataset.name}`;
+      head.append(make("button", { type: "button", ariaLabel: label, onclick: sort }, ...head.childNodes));
     });
     return { body, heads, rows };
   }
 
-  function equip(root) {
+  equip("[data-sorts]", sorts);
+
+  equip("[data-sortable]", (root) => {
     const { body, heads, rows } = sorts(root);
-    const empty = Object.assign(document.createElement("p"), { className: "table-empty", textContent: "No row matches." });
-    empty.setAttribute("role", "status");
-    empty.hidden = true;
-    const filter = Object.assign(document.createElement("input"), { type: "search", placeholder: "Filter rows" });
-    filter.setAttribute("aria-label", "Filter rows");
+    const empty = make("p", { className: "table-empty", textContent: "No row matches.", role: "status", hidden: true });
+    const filter = make("input", { type: "search", placeholder: "Filter rows", ariaLabel: "Filter rows" });
     filter.oninput = () => {
       const wanted = filter.value.trim().toLowerCase();
       const number = /^[-−]?\d+$/.test(wanted); // a number is meant whole, a word in part
@@ -47,39 +64,20 @@
       }
       empty.hidden = rows.some((row) => !row.hidden);
     };
-    const copy = Object.assign(document.createElement("button"), { type: "button", textContent: "Copy rows" });
-    copy.onclick = async () => {
+    const copy = make("button", { type: "button", textContent: "Copy rows" });
+    copies(copy, () => {
       const shown = [...body.rows].filter((row) => !row.hidden);
       const lines = shown.map((row) => [...row.cells].map((cell) => cell.textContent.replace("−", "-")).join("\t"));
-      await navigator.clipboard.writeText([heads.map((head) => head.dataset.name).join("\t"), ...lines].join("\n"));
-      copy.textContent = `${shown.length} rows copied`;
-      setTimeout(() => { copy.textContent = "Copy rows"; }, 2000);
-    };
-    const tools = Object.assign(document.createElement("div"), { className: "table-tools" });
-    tools.append(filter, copy);
-    root.prepend(tools);
+      const names = heads.map((head) => head.dataset.name).join("\t");
+      return { text: [names, ...lines].join("\n"), said: `${shown.length} rows copied` };
+    });
+    root.prepend(make("div", { className: "table-tools" }, filter, copy));
     root.append(empty);
-  }
+  });
 
   // Buttons that copy the text of another part of the page, the first that they name.
-  function copies(button) {
-    const words = button.textContent;
+  equip("[data-copies]", (/** @type {HTMLButtonElement} */ button) => {
     button.hidden = false;
-    button.onclick = async () => {
-      await navigator.clipboard.writeText(document.querySelector(button.dataset.copies).textContent.trim());
-      button.textContent = "Copied";
-      setTimeout(() => { button.textContent = words; }, 2000);
-    };
-  }
-
-  const kinds = { "[data-sortable]": equip, "[data-sorts]": sorts, "[data-copies]": copies };
-  const start = () => Object.entries(kinds).forEach(([kind, ready]) => {
-    document.querySelectorAll(`${kind}:not([data-ready])`).forEach((root) => {
-      root.dataset.ready = "";
-      ready(root);
-    });
+    copies(button, () => ({ text: one(button.dataset.copies ?? "").textContent.trim(), said: "Copied" }));
   });
-  if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
-  else start();
-  window.document$?.subscribe(start);
 })();

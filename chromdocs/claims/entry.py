@@ -1,0 +1,146 @@
+"""An entry of the ledger: a claim with its verdicts, and every way in which they are said.
+
+Pages, the command line, citations, decks and badges take their words from here.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from chromdocs.claims.claim import Claim, Reading
+from chromdocs.claims.fingerprint import fingerprint
+from chromdocs.claims.records import Verdicts
+from chromdocs.claims.verify import Counterexample, Verdict
+
+STATUSES = {  # of an entry: in a list to choose from, counted once, counted more than once
+    "holds": ("holds", "holds as printed", "hold as printed"),
+    "corrected": (
+        "fails as printed, corrected",
+        "fails as printed, corrected",
+        "fail as printed, corrected",
+    ),
+    "refuted": ("fails as printed", "fails as printed", "fail as printed"),
+    "open": ("open", "open question with data", "open questions with data"),
+    "definition": ("definition", "definition, implemented", "definitions, implemented"),
+}
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A claim with its verdicts, by reading: ``printed`` and, where there is one, ``corrected``."""
+
+    claim: Claim
+    verdicts: Verdicts
+
+    @property
+    def failed(self) -> Counterexample | None:
+        """Return where the printed statement fails, if it does."""
+        return self.verdicts["printed"].counterexample
+
+    @property
+    def status(self) -> str:
+        """Return one word, one of `STATUSES`."""
+        printed = self.verdicts["printed"].status
+        return "corrected" if printed == "refuted" and self.claim.corrected else printed
+
+    @property
+    def badge(self) -> str:
+        """Return the words on the badge of a page."""
+        return "refuted as printed, corrected" if self.is_corrected else self.said("printed")
+
+    @property
+    def label(self) -> str:
+        """Return the few words on a badge that is a picture."""
+        if self.is_corrected:
+            return "refuted, corrected"
+        bound = self.verdicts["printed"].bound
+        holds = self.status == "holds" and bound is not None
+        return f"{self.status} to {bound:,}" if holds else self.status
+
+    @property
+    def is_corrected(self) -> bool:
+        return self.status == "corrected"
+
+    @property
+    def word(self) -> str:
+        """Return what a list on the command line says."""
+        return "refuted, corrected" if self.claim.corrected else self.verdicts["printed"].status
+
+    def said(self, reading: str) -> str:
+        """Say what came out of one reading, and how far the check of it went."""
+        verdict = self.verdicts[reading]
+        if verdict.counterexample:
+            return f"{verdict.status} · at {verdict.counterexample.at}"
+        return f"{verdict.status} · {self._reach(reading)} · {verdict.cases:,} cases"
+
+    def line(self, reading: str) -> str:
+        """Say what came out of one reading, with everything that was found, in a line."""
+        verdict = self.verdicts[reading]
+        if (failed := verdict.counterexample) is not None:
+            why = f"; {failed.why}" if failed.why else ""
+            return f"refuted at {failed.at}: says {failed.expected}, found {failed.found}{why}"
+        took = f"{verdict.cases:,} cases, {verdict.seconds:.2f} s"
+        return f"{verdict.status}, {self._reach(reading)}, {took}"
+
+    def cited(self, printed: str) -> str:
+        """Say what came out of every reading, as a citation does; *printed* names the first."""
+        names = {"printed": printed, "corrected": "Corrected statement"}
+        outcomes = {
+            name: f"refuted at {verdict.counterexample.at}"
+            if verdict.counterexample
+            else f"{verdict.status}, {self._reach(name)}"
+            for name, verdict in self.verdicts.items()
+        }
+        return "".join(f". {names[n]}: {said}" for n, said in outcomes.items())
+
+    def _reach(self, reading: str) -> str:
+        return self.claim.readings[reading].reach(self.verdicts[reading].bound)
+
+    def to_json(self, code: str = "") -> dict[str, Any]:
+        """Return the entry as `chromdocs claims --json` prints it.
+
+        *code* is the fingerprint of the code that gave the verdicts, if it is not that of today.
+        """
+        claim, verdicts = self.claim, self.verdicts
+        return {
+            "id": claim.id,
+            "paper": claim.paper,
+            "locator": claim.locator,
+            "kind": claim.kind,
+            "title": claim.title,
+            **_verdict_json(claim.printed, verdicts["printed"]),
+            "corrected": claim.corrected and _verdict_json(claim.corrected, verdicts["corrected"]),
+            "uses": list(claim.uses),
+            "fingerprint": code or fingerprint(claim),
+            "seconds": round(sum(verdict.seconds for verdict in verdicts.values()), 3),
+        }
+
+
+def _verdict_json(reading: Reading, verdict: Verdict) -> dict[str, Any]:
+    return {**verdict.outcome, "unit": reading.unit}
+
+
+_TEXT, _COUNT = {"type": "string"}, {"type": "integer", "minimum": 0}
+_VERDICT = {
+    "status": {"enum": ["holds", "refuted", "open", "definition"]},
+    "bound": {"type": ["integer", "null"], "description": "null: checked whole"},
+    "unit": {"type": "string", "description": "what the bound counts"},
+    "cases": _COUNT,
+    "counterexample": {
+        "type": ["object", "null"],
+        "properties": {"at": _TEXT, "expected": _TEXT, "found": _TEXT, "why": _TEXT},
+        "required": ["at", "expected", "found", "why"],
+    },
+}
+_ENTRY = {
+    **dict.fromkeys(("id", "paper", "locator", "kind", "title", "fingerprint"), _TEXT),
+    **_VERDICT,
+    "corrected": {"type": ["object", "null"], "properties": _VERDICT, "required": [*_VERDICT]},
+    "uses": {"type": "array", "items": _TEXT},
+    "seconds": {"type": "number", "minimum": 0},
+}
+SCHEMA = {  # of ledger.json
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "title": "The ledger of chromdocs",
+    "type": "array",
+    "items": {"type": "object", "properties": _ENTRY, "required": [*_ENTRY]},
+}

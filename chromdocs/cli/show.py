@@ -1,0 +1,215 @@
+"""What each command of `chromdocs` does with its parsed arguments.
+
+What needs an optional package is imported where it is used.
+"""
+
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from chromdocs import cite as citations
+from chromdocs.claims.entry import Entry
+from chromdocs.claims.verify import run_all
+from chromdocs.cli.output import Arguments, dump, format_of, write
+from chromdocs.cli.play import play as play_game
+from chromdocs.figures.formats import FORMATS as FIGURE_FORMATS
+from chromdocs.figures.frame import shaped
+from chromdocs.games import catalogue
+from chromdocs.names import known
+from chromdocs.papers import EXHIBITS, LEDGER, PAPERS, TABLES, record
+from chromdocs.solve.choose import fast
+from chromdocs.tables.formats import ALL_FORMATS, OEIS, TableFormat, named
+from chromdocs.tables.genuine import examine
+from chromdocs.tables.oeis import enough
+from chromdocs.tables.table import Table
+
+
+def papers(a: Arguments) -> None:
+    brought = {
+        "claims": Counter(claim.paper for claim in LEDGER.values()),
+        "tables": Counter(table.paper.key for table in TABLES.values()),
+        "figures": Counter(exhibit.paper.key for exhibit in EXHIBITS.values()),
+    }
+    rows: list[dict[str, Any]] = [
+        {
+            "id": paper.key,
+            "title": paper.title,
+            "authors": [f"{given} {family}".strip() for family, given in paper.authors],
+            "year": paper.year,
+            "doi": paper.doi or None,
+            "arxiv": paper.arxiv or None,
+        }
+        | {kind: number[paper.key] for kind, number in brought.items()}
+        for paper in PAPERS.values()
+    ]
+    wide = max(map(len, PAPERS))
+    lines = (f"{p.key:<{wide}} {p.short}: {p.title}" for p in PAPERS.values())
+    write(a, dump(rows) if a.json else "\n".join(lines))
+
+
+def games(a: Arguments) -> None:
+    rows: list[dict[str, Any]] = [
+        {
+            "name": family.name,
+            "title": family.title,
+            "paper": family.paper,
+            "parameters": {name: p.words for name, p in family.parameters.items()},
+            "examples": family.examples,
+            "rule": catalogue.game(family.name).rule,
+        }
+        for family in catalogue.FAMILIES.values()
+    ]
+    text = [
+        f"{row['name']}: {row['title']} [{row['paper']}]\n  {row['rule']}\n"
+        + "".join(f"  {name}: {meaning}\n" for name, meaning in row["parameters"].items())
+        + f"  for example {', '.join(row['examples'])}"
+        for row in rows
+    ]
+    write(a, dump(rows) if a.json else "\n".join([*text, catalogue.COMPOSED]))
+
+
+def claims(a: Arguments) -> None:
+    rows: list[tuple[Entry, str]] = []
+    for claim in LEDGER.values():
+        found = record(claim)
+        entry = Entry(claim, found.verdicts if found else run_all(claim, fast))
+        rows.append((entry, found.fingerprint if found else ""))
+    lines = (f"{e.claim.id:<22} {e.word:<22} {e.claim.title}" for e, _ in rows)
+    write(a, dump([e.to_json(code) for e, code in rows]) if a.json else "\n".join(lines))
+
+
+def tables(a: Arguments) -> None:
+    _list(
+        a,
+        [
+            {
+                "id": t.id,
+                "title": t.title,
+                "paper": t.paper.key,
+                "columns": [column.name for column in t.columns],
+                "parameters": {name: p.words for name, p in t.parameters.items()},
+                "claims": t.claims,
+                "drafts": [*t.drafts],
+            }
+            for t in TABLES.values()
+        ],
+    )
+
+
+def figures(a: Arguments) -> None:
+    _list(
+        a,
+        [
+            {
+                "id": e.id,
+                "title": e.title,
+                "paper": e.paper.key,
+                "kind": e.kind,
+                "tags": e.tags,
+                "parameters": {name: p.words for name, p in e.parameters.items()},
+                "steps": e.steps and {e.steps[0]: e.steps[1]},
+            }
+            for e in EXHIBITS.values()
+        ],
+    )
+
+
+def _list(a: Arguments, rows: list[dict[str, Any]]) -> None:
+    wide = max(len(row["id"]) for row in rows)
+    write(a, dump(rows) if a.json else "\n".join(f"{r['id']:<{wide}} {r['title']}" for r in rows))
+
+
+def table(a: Arguments) -> int:
+    chosen = known(TABLES, a.id, "table")
+    if a.check:
+        return _check(a, chosen)
+    format = _table_format(a, a.output or "")
+    if a.column and not format.chooses:
+        raise ValueError("table: --column goes with --format bfile or --format oeis")
+    rows = enough(chosen) if format is OEIS and a.rows is None else a.rows
+    given = dict(_assignment(text) for text in a.set)
+    write(a, format.write(chosen.take(rows, **given), a.column))
+    return 0
+
+
+def _table_format(a: Arguments, file: str) -> TableFormat:
+    """Return the format that is asked for, by option or by the name of the file."""
+    if a.json and not a.check:
+        return ALL_FORMATS["json"]
+    return named(file) if Path(file).suffix and not a.format else ALL_FORMATS[a.format or "md"]
+
+
+def _check(a: Arguments, chosen: Table) -> int:
+    if a.rows or a.column or a.set:
+        raise ValueError(
+            "table: --check reads rows and column from the file; leave the options out"
+        )
+    if not a.format and not Path(a.check).suffix:
+        raise ValueError(f"table: {a.check} has no ending; name its format with --format")
+    format = _table_format(a, a.check)
+    try:
+        text = Path(a.check).read_bytes().decode()
+    except OSError as error:
+        raise ValueError(f"cannot read {a.check}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise ValueError(f"cannot read {a.check}: it is no text") from None
+    found = examine(chosen, format, text)
+    about = {"id": chosen.id, "file": a.check, "format": format.name, **found.to_json()}
+    write(a, dump(about) if a.json else found.line)
+    return 0 if found.genuine else 1
+
+
+def figure(a: Arguments) -> None:
+    exhibit = known(EXHIBITS, a.id, "figure")
+    endings = {format.suffix: format.name for format in FIGURE_FORMATS.values()}
+    format = format_of(a, "svg", endings)
+    if format in ("png", "pdf", "gif") and not a.output and sys.stdout.isatty():
+        raise ValueError(f"figure: {format} is not for a terminal; name a file with -o")
+    if format == "gif" and a.set:
+        raise ValueError("figure: a gif shows all steps of a figure; leave --set out")
+    if format == "gif" and not exhibit.frames:
+        moving = ", ".join(id for id, exhibit in EXHIBITS.items() if exhibit.frames)
+        raise ValueError(f"figure: a gif shows all steps of a figure that moves: {moving}")
+    made: Any
+    if format == "gif":
+        made = (shaped(figure, a.shape) for _, figure in exhibit.made_steps())
+    else:
+        made = shaped(exhibit.make(**dict(_assignment(text) for text in a.set)), a.shape)
+    write(a, FIGURE_FORMATS[format].write(made, a.theme, a.transparent))
+
+
+def _assignment(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise ValueError(f"--set takes NAME=VALUE, not {text!r}")
+    return name, value
+
+
+def cite(a: Arguments) -> None:
+    items: dict[str, Any] = {
+        **LEDGER,
+        **TABLES,
+        **EXHIBITS,
+        **PAPERS,
+        "chromdocs": citations.PROJECT,
+    }
+    item = known(items, a.id, "id")
+    item = item.take() if a.id in TABLES else item
+    write(a, citations.cite(item, "csl" if a.json else a.format))
+
+
+def play(a: Arguments) -> None:
+    def ask() -> str:
+        try:
+            return input("> ")
+        except EOFError:
+            return "q"
+
+    play_game(catalogue.game(a.game), catalogue.position(a.position), ask, print)
+
+
+def site(a: Arguments) -> int:
+    from chromdocs.site.mkdocs.build import build, serve
+
+    return build() if a.action == "build" else serve()

@@ -1,0 +1,98 @@
+"""The papers, and all that their folders bring: claims, tables, figures, decks.
+
+A paper is a folder: here, or in one that the variable CHROMDOCS_PAPERS names (several are parted
+as in PATH). It holds ``paper.py`` (PAPER), and what there is of ``claims/`` (a SECTION a module),
+``tables/`` (TABLES), ``figures/`` (EXHIBITS), ``deck.py`` (DECK), ``records.json``. Nothing lists
+what is in it: the catalogues below look, when they are first asked.
+"""
+
+import os
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from chromdocs.claims.claim import Claim
+from chromdocs.claims.paper import Paper
+from chromdocs.claims.records import Record, Records, Verdicts
+from chromdocs.collect import LAST, Catalogue, modules
+from chromdocs.figures.figure import Exhibit, Figure
+from chromdocs.names import known
+from chromdocs.tables.table import Table
+from chromdocs.talks.deck import Deck, Slide
+
+__path__ += filter(None, os.environ.get("CHROMDOCS_PAPERS", "").split(os.pathsep))
+
+
+def _papers() -> Iterator[tuple[str, Paper]]:
+    """Yield every paper by its key, in their order."""
+    names = sorted(
+        folder.name
+        for place in __path__
+        for folder in Path(place).iterdir()
+        if (folder / "paper.py").is_file()
+    )
+    found = [import_module(f"{__name__}.{name}.paper") for name in names]
+    for name, module in sorted(
+        zip(names, found, strict=True), key=lambda one: (getattr(one[1], "ORDER", LAST), one[0])
+    ):
+        if module.PAPER.key != name:
+            raise ValueError(f"papers: the paper in the folder {name!r} says {module.PAPER.key!r}")
+        yield name, module.PAPER
+
+
+def _parts(part: str) -> Iterator[ModuleType]:
+    """Yield the modules of one part of every paper, such as ``claims``."""
+    for key in PAPERS:
+        name = f"{__name__}.{key}.{part}"
+        if find_spec(name):
+            found = import_module(name)
+            yield from modules(found) if hasattr(found, "__path__") else (found,)
+
+
+def _listed(part: str, name: str) -> Iterator[tuple[str, Any]]:
+    """Yield what the modules of a part list under a *name*, by id."""
+    for module in _parts(part):
+        yield from ((item.id, item) for item in getattr(module, name, ()))
+
+
+def _claims() -> Iterator[tuple[str, Claim]]:
+    for module in _parts("claims"):
+        if section := getattr(module, "SECTION", None):
+            yield from section.claims.items()
+
+
+PAPERS: Mapping[str, Paper] = Catalogue("papers", _papers)
+LEDGER: Mapping[str, Claim] = Catalogue("claims", _claims)
+TABLES: Mapping[str, Table] = Catalogue("tables", lambda: _listed("tables", "TABLES"))
+EXHIBITS: Mapping[str, Exhibit] = Catalogue("figures", lambda: _listed("figures", "EXHIBITS"))
+DECKS: Mapping[str, Deck] = Catalogue(
+    "decks", lambda: ((module.DECK.paper.key, module.DECK) for module in _parts("deck"))
+)
+
+
+@cache
+def records(paper: str) -> Records:
+    """Return what was published of the claims of *paper*, by its key."""
+    folder = Path(import_module(f"{__name__}.{paper}.paper").__file__ or "").parent
+    return Records(folder / "records.json")
+
+
+def record(claim: Claim) -> Record | None:
+    """Return what was published of *claim*, if anything was."""
+    return records(claim.paper).of(claim)
+
+
+def published(claim: Claim) -> Verdicts:
+    """Return the published verdicts of *claim*; empty if there are none."""
+    return records(claim.paper).verdicts(claim)
+
+
+def figure_of(slide: Slide) -> Figure | None:
+    """Return the figure of a slide, if it has one; an unknown id raises ValueError."""
+    if not slide.exhibit:
+        return None
+    return known(EXHIBITS, slide.exhibit, "figure").make(**slide.parameters)

@@ -1,0 +1,1 @@
+"""U. Larsson, *Black & white Nim games*."""

@@ -1,0 +1,1 @@
+"""M. J. Fisher and U. Larsson, *Chromatic nim finds a game for your solution*."""

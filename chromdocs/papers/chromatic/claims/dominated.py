@@ -1,0 +1,255 @@
+r"""Claims of M. J. Fisher and U. Larsson, *Chromatic nim finds a game for your solution*.
+
+Section 5, first half: colourings in which green dominates.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from random import Random
+
+from chromdocs.claims.claim import Case, Section, Solve
+from chromdocs.games.chromatic import chromatic
+from chromdocs.games.game import Game, Position
+from chromdocs.numbers.binary import is_dopey, is_evil
+from chromdocs.papers.chromatic.paper import PAPER
+
+ORDER = 2
+SECTION = Section(PAPER, "Section 5")
+EVERY = 8  # up to this height every colouring is tried
+
+_L3_WENT_WRONG = r"""
+    A missing small case: the terminal position. It has $a_0=b_0=0$, it is green, as no stack size
+    is in $S$, and it is a P-position. For $i>0$, and for all other positions, the lemma stands.
+    """
+_P4_WENT_WRONG = r"""
+    A missing case: an empty stack beside a red one. There $g=0$, and no red stack is left red with
+    no red token in it. Taking the whole red stack wins.
+    """
+
+
+def _dominated(colours: Sequence[str], ahead: int = 0) -> bool:
+    """Tell whether the i-th green level is below the i-th red one, for every red level.
+
+    The first *ahead* red levels need no green one.
+    """
+    greens = [level for level, colour in enumerate(colours, 1) if colour == "G"]
+    reds = [level for level, colour in enumerate(colours, 1) if colour == "R"][ahead:]
+    return len(reds) <= len(greens) and all(g < r for g, r in zip(greens, reds, strict=False))
+
+
+def _colourings(bound: int, ahead: int = 0) -> Iterator[tuple[str, bool]]:
+    """Yield colourings from below, and whether the part below the top was there before.
+
+    First come all short ones, the shortest first, then some that reach up to *bound*.
+    """
+    for height in range(min(bound, EVERY) + 1):
+        for colours in product("GR", repeat=height):
+            if _dominated(colours, ahead):
+                yield "".join(colours), True
+    levels = range(1, bound + 1)
+    yield "".join("R" if is_evil(level) else "G" for level in levels), False
+    yield "".join("R" if is_dopey(level) else "G" for level in levels), False
+    for seed in (1, 2):
+        chance, drawn = Random(seed), ""
+        for _ in levels:
+            may_be_red = drawn.count("R") < drawn.count("G") + ahead
+            drawn += "R" if may_be_red and chance.getrandbits(2) else "G"
+        yield drawn, False
+
+
+def _game(colours: str) -> Game:
+    return chromatic([level for level, colour in enumerate(colours, 1) if colour == "R"])
+
+
+def _solved(
+    bound: int, solve: Solve, ahead: int = 0
+) -> Iterator[tuple[str, Game, set[Position], list[Position]]]:
+    """Yield colourings, the games with them, their P-positions, and all positions to look at.
+
+    Those whose top level is below that of a short colouring have been looked at before.
+    """
+    for colours, seen in _colourings(bound, ahead):
+        played = _game(colours)
+        outcomes = dict(solve(played).outcomes(len(colours)))
+        lost = {position for position, is_p in outcomes.items() if is_p}
+        yield colours, played, lost, [p for p in outcomes if not seen or p[1] == len(colours)]
+
+
+def _top(colours: str, stack: int) -> str:
+    """Return the colour of a stack; an empty one shows no red token."""
+    return colours[stack - 1] if stack else "G"
+
+
+def _own(colours: str, stack: int) -> int:
+    """Count the tokens of a stack that have the colour of its top token."""
+    return colours[:stack].count(_top(colours, stack))
+
+
+def _shown(colours: str) -> str:
+    return f"colours {colours} from below" if colours else "any colouring"
+
+
+def _lemma_3(
+    bound: int, solve: Solve, terminal: str, shift: int, mono: str, ahead: int
+) -> Iterator[Case]:
+    for colours, _, lost, positions in _solved(bound, solve, ahead):
+        for x, y in positions:
+            if x == y == 0:
+                said = terminal
+                why = "it is green, as no stack size is in S, and it has no move; so a_0 = b_0 = 0"
+            elif _top(colours, x) == _top(colours, y):
+                said, why = mono, ""
+            else:
+                green, red = (x, y) if _top(colours, y) == "R" else (y, x)
+                same = _own(colours, green) + shift == _own(colours, red)
+                said, why = "P" if same else "N", ""
+            at = f"{(x, y)}, {_shown(colours)}"
+            yield Case(at, said, "P" if (x, y) in lost else "N", why)
+
+
+@SECTION.claim(
+    "lem-3",
+    "Green-dominated colourings pair the i-th green with the i-th red",
+    bound=36,
+    unit="stacks of",
+    repaired={"terminal": "P"},
+)
+def lem_3(bound: int, solve: Solve, terminal: str = "N") -> Iterator[Case]:
+    r"""Let green dominate $S$: for all $i$ the $i$-th green level $\bar s_i$ is below the $i$-th
+    red level $s_i$. Write the P-positions of $S$-chromatic nim on two stacks as $(a_i,b_i)$ and
+    $(b_i,a_i)$ with $i \ge 0$ and $a_i \le b_i$. Then, for all $i>0$, level $a_i$ is the $i$-th
+    green one and level $b_i$ the $i$-th red one. Hence $a_i<b_i$ for all $i$, and all monochromatic
+    positions are N-positions.
+
+    Every green-dominated colouring of up to eight levels, and up to the bound the evil levels, the
+    dopey levels and two that are drawn by chance: every position is solved from the rules and
+    compared with what the lemma says, P for the pairs and N for the others. Colours above the
+    taller stack do not matter, so a finite stack stands for all colourings that continue it. An
+    empty stack is green, as in Section 2, where a position is green if no stack size is in $S$.
+    The index 0 is named in the lemma, so "for all $i$" is taken to include it.
+    """
+    yield from _lemma_3(bound, solve, terminal, 0, "N", 0)
+
+
+@SECTION.corrected(
+    "lem-3",
+    went_wrong=_L3_WENT_WRONG,
+    perturbed=[{"terminal": "N"}, {"shift": 1}, {"mono": "P"}, {"ahead": 1}],
+)
+def lem_3_corrected(
+    bound: int, solve: Solve, terminal: str = "P", shift: int = 0, mono: str = "N", ahead: int = 0
+) -> Iterator[Case]:
+    r"""Let green dominate $S$. The P-positions of $S$-chromatic nim on two stacks are $(0,0)$ and,
+    for all $i>0$, $(\bar s_i,s_i)$ and $(s_i,\bar s_i)$: the $i$-th green level and the $i$-th red
+    one. Hence all monochromatic positions but $(0,0)$ are N-positions.
+
+    The same colourings and positions as for the printed form.
+    """
+    yield from _lemma_3(bound, solve, terminal, shift, mono, ahead)
+
+
+def _nth(colours: str, colour: str, n: int) -> int | None:
+    """Return the *n*-th level of a colour, from 1; None if there is none."""
+    levels = [level for level, found in enumerate(colours, 1) if found == colour]
+    return levels[n - 1] if 1 <= n <= len(levels) else None
+
+
+def _advice(
+    colours: str,
+    position: Position,
+    emptied: bool,
+    both_green: tuple[int, int],
+    more: int,
+    kept: bool,
+) -> tuple[int | None, int | None] | None:
+    """Return the position that Proposition 4 moves to, None if it says that no move wins.
+
+    A stack that cannot be made is None.
+    """
+    x, y = position
+    tops = _top(colours, x), _top(colours, y)
+    if tops == ("G", "G"):
+        return both_green
+    if x == 0 and emptied:
+        return (0, 0)
+    if tops == ("R", "R"):
+        return x, _nth(colours, "G", _own(colours, x) + more)
+    if tops == ("R", "G"):
+        found = _advice(colours, (y, x), emptied, both_green, more, kept)
+        return found and (found[1], found[0])
+    g, r = _own(colours, x), _own(colours, y)
+    if r == g:
+        return None
+    if r > g:
+        return x, _nth(colours, "R" if kept else "G", g)
+    return _nth(colours, "G" if kept else "R", r), y
+
+
+def _proposition_4(
+    bound: int, solve: Solve, emptied: bool, both_green: tuple[int, int], more: int, kept: bool
+) -> Iterator[Case]:
+    for colours, played, lost, positions in _solved(bound, solve):
+        for position in positions:
+            if position == (0, 0):
+                continue
+            said = _advice(colours, position, emptied, both_green, more, kept)
+            expected, found, why = "a winning move as described", "no such move", ""
+            if said is None:
+                expected = "no winning move"
+                found = expected if position in lost else "a winning move"
+            elif None in said:
+                r = colours[: position[1]].count("R")
+                why = f"r = {r} and g = 0, and no red stack has 0 red tokens; taking it whole wins"
+            elif any(said == after for after in played.options(position)):
+                wins = tuple(sorted(said, key=lambda stack: stack or 0)) in lost
+                found = expected if wins else "a losing move"
+            yield Case(f"{position}, {_shown(colours)}", expected, found, why)
+
+
+@SECTION.claim(
+    "prop-4",
+    "How to win a green-dominated game",
+    bound=36,
+    unit="stacks of",
+    uses=["lem-3"],
+    repaired={"emptied": True},
+)
+def prop_4(bound: int, solve: Solve, emptied: bool = False) -> Iterator[Case]:
+    r"""Two stacks of a green-dominated game. If one is red, with $r$ red tokens, and the other
+    green, with $g$ green tokens: if $r=g$, no move wins; if $r>g$, a move that takes $r-g$ red
+    tokens from the red stack and leaves it red wins; if $g>r$, a move that takes $g-r$ green tokens
+    from the green stack and leaves it green. If both are green, the move to $(0,0)$ wins. If both
+    are red and the smaller has $r$ red tokens, it wins to make the other, of two equal ones either,
+    green with $r$ green tokens.
+
+    The colourings are those of Lemma 3. From every position the move is made as described. It must
+    be legal and lead to a P-position, as the solver finds them from the rules; and where no move
+    should win, the position must be P. An empty stack is green, as in Section 2, with $g=0$. From
+    $(0,0)$ nobody moves, so it is left out.
+    """
+    yield from _proposition_4(bound, solve, emptied, (0, 0), 0, True)
+
+
+@SECTION.corrected(
+    "prop-4",
+    went_wrong=_P4_WENT_WRONG,
+    perturbed=[{"emptied": False}, {"both_green": (0, 1)}, {"more": 1}, {"kept": False}],
+)
+def prop_4_corrected(
+    bound: int,
+    solve: Solve,
+    emptied: bool = True,
+    both_green: tuple[int, int] = (0, 0),
+    more: int = 0,
+    kept: bool = True,
+) -> Iterator[Case]:
+    r"""Two stacks of a green-dominated game, not both empty. If one is empty, it wins to take the
+    other. If one is red, with $r$ red tokens, and the other green, with $g \ge 1$ green tokens: if
+    $r=g$, no move wins; if $r>g$, a move that takes $r-g$ red tokens from the red stack and leaves
+    it red wins; if $g>r$, a move that takes $g-r$ green tokens from the green stack and leaves it
+    green. If both are green, the move to $(0,0)$ wins. If both are red and the smaller has $r$ red
+    tokens, it wins to make the other green with $r$ green tokens.
+
+    The same colourings and positions as for the printed form.
+    """
+    yield from _proposition_4(bound, solve, emptied, both_green, more, kept)

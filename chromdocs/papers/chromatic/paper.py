@@ -1,0 +1,14 @@
+"""The paper: who wrote it, and where it appeared."""
+
+from chromdocs.claims.paper import Paper
+
+ORDER = 1
+PAPER = Paper(
+    key="chromatic",
+    authors=(("Fisher", "Michael J."), ("Larsson", "Urban")),
+    title="Chromatic nim finds a game for your solution",
+    year=2017,
+    container="Games of No Chance 5",
+    volume="70",
+    issued_in="MSRI Publications",
+)

@@ -1,0 +1,1 @@
+"""U. Larsson and M. Weimerskirch: games whose rulesets produce given continued fractions."""

@@ -1,0 +1,150 @@
+r"""Claims of U. Larsson and M. Weimerskirch, *Impartial games whose rulesets produce given
+continued fractions*.
+
+Section 3: the gaps of P-positions, and the diagonal moves in the proof of Theorem 3.
+"""
+
+from collections.abc import Iterator
+from math import isqrt
+
+from chromdocs.claims.claim import Case, Section
+from chromdocs.games.game import Position
+from chromdocs.papers.fractions.paper import PAPER
+
+ORDER = 8
+SECTION = Section(PAPER, "Section 3")
+
+_NEAREST_WENT_WRONG = r"""
+    From $k=4$ on, "nearest" says a little too much. The P-position with the nearest gap may have a
+    larger second heap than $(x,y)$, and then no move leads there. Among the P-positions that lie
+    below $(x,y)$ in both heaps, the one with the nearest gap can be reached. Theorem 3 is not
+    affected.
+    """
+
+
+def _pair(k: int, n: int) -> Position:
+    """Return (a_n, b_n): the floors of n·alpha_k and n·beta_k, from the roots in Section 1."""
+    root = isqrt(n * n * k * (k + 4))
+    return (n * k + root) // (2 * k), (n * (k + 2) + root) // 2
+
+
+@SECTION.claim(
+    "sec-3-gaps",
+    "Gap differences are k or k + 1",
+    bound=5_000,
+    unit="m",
+    uses=["differences", "lem-17"],
+    perturbed=[{"steps": (0, 0)}, {"steps": (1, 2)}, {"least": 3}],
+    kind="claim",
+    place="Definition 27 and proof, parts I and II",
+)
+def sec_3_gaps(bound: int, steps: tuple[int, int] = (0, 1), least: int = 2) -> Iterator[Case]:
+    r"""Let $\delta_n=b_n-a_n$ be the gap of $(a_n,b_n)$, and $\Delta(m,n)=\delta_m-\delta_n$ for
+    $m>n$. Then $\Delta(m,m-1)$ is $k$ or $k+1$, and $\Delta(m,n) \ge 2k$ if $m-n>1$.
+
+    From exact floors, for $k$ from 1 to 12 and every $m$ from 1 up to the bound; the second part
+    against the largest gap of all $n \le m-2$. For $k=1$ the difference is always 1.
+    """
+    for k in range(1, 13):
+        gaps = [b - a for a, b in (_pair(k, n) for n in range(bound + 1))]
+        largest = 0
+        for m in range(1, bound + 1):
+            step = gaps[m] - gaps[m - 1]
+            yield Case(f"k = {k}, m = {m}", True, step - k in steps, f"the gap grows by {step}")
+            if m > 1:
+                largest = max(largest, gaps[m - 2])
+                far = gaps[m] - largest >= least * k
+                yield Case(f"k = {k}, m = {m}, m - n > 1", True, far)
+
+
+def _part_two(
+    bound: int, below: bool, moves: tuple[Position, Position], narrower: int
+) -> Iterator[Case]:
+    """Make the diagonal moves of Section 3, part II, from every position that it gives them for.
+
+    With *below*, only P-positions that lie below (x, y) in both heaps count.
+    """
+    for k in range(1, 11):
+        pairs = [_pair(k, n) for n in range(bound + 1)]
+        upper = {b for _, b in pairs}
+        gaps = [b - a for a, b in pairs]
+        for n in range(1, bound + 1):
+            (x, b), before = pairs[n], pairs[n - 1]
+            j = last = 0  # the last gap that is at most y - x, and the last pair that counts
+            for y in range(x, b - 1):
+                j += gaps[j + 1] <= y - x
+                while last + 1 < n and pairs[last + 1][1] < y:
+                    last += 1
+                if y in upper:
+                    continue
+                near = sorted({min(i, last if below else n - 1) for i in (j, j + 1)})
+                least = min(abs(gaps[i] - (y - x)) for i in near)
+                goals = [pairs[i] for i in near if abs(gaps[i] - (y - x)) == least]
+                taken = [(x - p, y - q) for p, q in goals]
+                legal = [min(s, t) > 0 and abs(s - t) < k - narrower for s, t in taken]
+                serves = all(legal) if below else any(legal)
+                at, why = f"k = {k}, (x, y) = ({x}, {y})", ""
+                said = f"a diagonal move to {' or '.join(map(str, goals))}"
+                if not serves:
+                    (p, q), (s, t) = goals[-1], taken[-1]
+                    why = f"of the gaps {', '.join(map(str, gaps[:n]))} the nearest to y - x = "
+                    why += f"{y - x} is {q - p}, the gap of ({p}, {q}), and to get there one would "
+                    why += f"have to take {s} from x and {t} from y"
+                yield Case(at, said, said if serves else "no such move", why)
+            (s, t), (s1, t1) = ((s, k + t) for s, t in moves)
+            if x - before[0] == 2:
+                yield Case(f"k = {k}, n = {n}", (before, True), ((x - s, b - 1 - t), t - s < k))
+            if b - before[1] == k + 1:
+                yield Case(f"k = {k}, n = {n}", (before, True), ((x - s1, b - 1 - t1), t1 - s1 < k))
+
+
+@SECTION.claim(
+    "sec-3-diagonal",
+    "The diagonal moves of part II",
+    bound=40,
+    uses=["sec-3-gaps", "lem-17"],
+    repaired={"below": True},
+    kind="claim",
+    place="Proof, part II",
+)
+def sec_3_diagonal(bound: int, below: bool = False) -> Iterator[Case]:
+    r"""Part II of the proof of Theorem 3 on diagonal moves (Type II, $|s-t|<k$). First: if $x=a_n$
+    and $y \ge x$ is a number of $A$ with $y<b_n-1$, then there is a diagonal move from $(x,y)$ to
+    the P-position whose gap $\delta_j$ is nearest to $y-x$. Second: from $(a_n,b_n-1)$ the
+    diagonal move $(2,k+1)$, if $a_n=a_{n-1}+2$, or $(1,k)$, if $b_n=b_{n-1}+k+1$, leads to
+    $(a_{n-1},b_{n-1})$.
+
+    For $k$ from 1 to 10 and $n$ up to the bound, from exact floors. The word "nearest" is read in
+    the authors' favour: only $j<n$ counts, because no move from $(a_n,y)$ leads to a later
+    P-position, and where two gaps are equally near, one that serves is enough. (If every $j$
+    counted, it would fail at $(2,9)$ for $k=4$.) The second part holds; what fails is the first.
+    """
+    yield from _part_two(bound, below, ((2, 1), (1, 0)), 0)
+
+
+@SECTION.corrected(
+    "sec-3-diagonal",
+    went_wrong=_NEAREST_WENT_WRONG,
+    perturbed=[
+        {"moves": ((1, 1), (1, 0))},
+        {"moves": ((2, 1), (1, 1))},
+        {"narrower": 1},
+        {"below": False},
+    ],
+)
+def sec_3_diagonal_corrected(
+    bound: int,
+    below: bool = True,
+    moves: tuple[Position, Position] = ((2, 1), (1, 0)),
+    narrower: int = 0,
+) -> Iterator[Case]:
+    r"""First: if $x=a_n$ and $y \ge x$ is a number of $A$ with $y<b_n-1$, then there is a diagonal
+    move from $(x,y)$ to the P-position whose gap $\delta_j$ is nearest to $y-x$ among those with
+    $a_j<x$ and $b_j<y$. Second: from $(a_n,b_n-1)$ the diagonal move $(2,k+1)$, if
+    $a_n=a_{n-1}+2$, or $(1,k)$, if $b_n=b_{n-1}+k+1$, leads to $(a_{n-1},b_{n-1})$.
+
+    For $k$ from 1 to 10 and $n$ up to the bound, from exact floors. Where two gaps are equally
+    near, both must serve. For larger $n$ the second part follows from Lemma 17, by which
+    $b_n=b_{n-1}+k+2$ if $a_n=a_{n-1}+2$. That these targets are P-positions is Theorem 3.
+    """
+    yield from _part_two(bound, below, moves, narrower)

@@ -1,0 +1,1 @@
+"""U. Larsson, *The ⋆-operator and invariant subtraction games*."""

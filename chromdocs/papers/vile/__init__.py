@@ -1,0 +1,1 @@
+"""A. S. Fraenkel, *The vile, dopey, evil and odious game players*."""

@@ -1,0 +1,1 @@
+"""Its statements, each with a check."""

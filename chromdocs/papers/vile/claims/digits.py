@@ -1,0 +1,243 @@
+r"""Claims of A. S. Fraenkel, *The vile, dopey, evil and odious game players*.
+
+MARK in normal play: what the binary digits say, and the puzzle.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise, zip_longest
+
+from chromdocs.claims.claim import Case, Section, Solve
+from chromdocs.games.catalogue import game
+from chromdocs.papers.vile.claims.search import from_zero
+from chromdocs.papers.vile.paper import PAPER
+
+ORDER = 2
+SECTION = Section(PAPER, "MARK")
+MARK = game("mark")
+HEAPS = 40_000
+
+# The terms that the entries of the OEIS show: https://oeis.org/A003159, https://oeis.org/A036554
+A003159 = (
+    *(1, 3, 4, 5, 7, 9, 11, 12, 13, 15, 16, 17, 19, 20, 21, 23, 25, 27, 28, 29, 31, 33, 35, 36),
+    *(37, 39, 41, 43, 44, 45, 47, 48, 49, 51, 52, 53, 55, 57, 59, 60, 61, 63, 64, 65, 67, 68, 69),
+    *(71, 73, 75, 76, 77, 79, 80, 81, 83, 84, 85, 87, 89, 91, 92, 93, 95, 97, 99, 100, 101, 103),
+    105,
+)
+A036554 = (
+    *(2, 6, 8, 10, 14, 18, 22, 24, 26, 30, 32, 34, 38, 40, 42, 46, 50, 54, 56, 58, 62, 66, 70, 72),
+    *(74, 78, 82, 86, 88, 90, 94, 96, 98, 102, 104, 106, 110, 114, 118, 120, 122, 126, 128, 130),
+    *(134, 136, 138, 142, 146, 150, 152, 154, 158, 160, 162, 166, 168, 170, 174),
+)
+
+
+def _ending(n: int, digit: str = "0") -> int:
+    """Count how often *digit* stands at the end of *n*, written in binary."""
+    written = f"{n:b}"
+    return len(written) - len(written.rstrip(digit))
+
+
+def _spite(n: int) -> str:
+    return "odious" if f"{n:b}".count("1") % 2 else "evil"
+
+
+@SECTION.claim(
+    "mark-dopey",
+    "MARK: the P-positions are dopey, the N-positions vile",
+    kind="claim",
+    place="Vile and dopey",
+    bound=HEAPS,
+    uses=["mark-sequences"],
+    perturbed=[{"parity": 0}, {"digit": "1"}, {"modulus": 3}],
+)
+def mark_dopey(
+    bound: int, solve: Solve, parity: int = 1, modulus: int = 2, digit: str = "0"
+) -> Iterator[Case]:
+    r"""A positive integer is an N-position of MARK exactly if it is vile, that is, if its binary
+    form ends in an even number of zeros, and a P-position exactly if it is dopey: if it ends in an
+    odd number of zeros.
+
+    The solver works from the rules; the zeros are counted in the written number. The paper
+    observes this and does not prove it, but a short induction covers all $n$. Doubling makes vile
+    numbers dopey and dopey ones vile. So from $2q+1$ with $q \ge 1$ one of the moves, to $q$ and to
+    $2q$, leads to a dopey number; and from $2q$ the moves lead to $q$ and to an odd number, which
+    is vile. The two classes of $q$ are gone through in the check. We read the statement for
+    $n \ge 1$, as the paper does where it sorts the values of $g$; the end position 0 is a
+    P-position, and dopey too if it is written with one zero.
+    """
+    for (n,), is_p in solve(MARK).outcomes(bound):
+        if n:
+            says_p = _ending(n, digit) % modulus == parity
+            yield Case(f"n = {n}", "P" if says_p else "N", "P" if is_p else "N")
+    for q in ("P", "N"):
+        double = "N" if q == "P" else "P"
+        yield Case(f"2q + 1, where q is {q}", "N", "N" if "P" in (q, double) else "P")
+        yield Case(f"2q, where q is {q}", double, "N" if "P" in (q, "N") else "P")
+
+
+@SECTION.claim(
+    "spite-alternation",
+    "aₙ and bₙ are alternately odious and evil",
+    kind="claim",
+    place="Alternation of evil and odious",
+    bound=HEAPS,
+    unit="heaps of",
+    uses=["mark-dopey"],
+    perturbed=[
+        {"a": ("evil", "odious")},
+        {"b": ("evil", "odious")},
+        {"a": ("odious", "odious")},
+        {"b": ("odious", "odious")},
+    ],
+)
+def spite_alternation(
+    bound: int,
+    solve: Solve,
+    a: tuple[str, str] = ("odious", "evil"),
+    b: tuple[str, str] = ("odious", "evil"),
+) -> Iterator[Case]:
+    r"""For every $n \ge 1$, $a_{2n-1}$ is odious and $a_{2n}$ is evil; in the same way $b_{2n-1}$
+    is odious and $b_{2n}$ is evil.
+
+    The N- and P-positions of MARK that the solver finds up to the bound are numbered, and the
+    ones in their binary forms are counted. The reason is checked too: with $z$ zeros at the end,
+    $n$ has $z-1$ ones fewer than $n-1$, so exactly the vile numbers differ in spite from the number
+    before them. Among the positive integers the $a_n$ are thus where the spite changes. This
+    covers all $n$, once P- and N-positions are known to be the dopey and vile numbers; and
+    $b_n=2a_n$ has the ones of $a_n$.
+    """
+    found = from_zero(solve(MARK), bound)
+    for name, terms, spites in (("a", found[0], a), ("b", found[1], b)):
+        for n, term in enumerate(terms[1:], 1):
+            yield Case(f"{name}_{n} = {term}", spites[(n - 1) % 2], _spite(term))
+    changes = [n for n in range(1, bound + 1) if _spite(n) != _spite(n - 1)]
+    for n, (change, term) in enumerate(zip_longest(changes, found[0][1:]), 1):
+        yield Case(f"change of spite number {n}", term, change)
+
+
+@SECTION.claim(
+    "puzzle",
+    "Who wins from 1000 and from 2000",
+    kind="claim",
+    place="The puzzle",
+    uses=["mark-dopey", "left-shift"],
+    perturbed=[
+        {"winners": ((1000, "Nathan"), (2000, "Nathan"))},
+        {"winners": ((1000, "Peter"), (2000, "Peter"))},
+        {"written": ((1000, "1111101000"), (2000, "1111101000"))},
+        {"better": 13},
+        {"example": (15, 7, 6, 3, 2, 1)},
+        {"example": (15, 7, 5, 3, 2, 1, 0)},
+        {"moves": ((28, 27, 14), (27, 26, 14))},
+    ],
+)
+def puzzle(
+    solve: Solve,
+    winners: Sequence[tuple[int, str]] = ((1000, "Peter"), (2000, "Nathan")),
+    written: Sequence[tuple[int, str]] = ((1000, "1111101000"), (2000, "11111010000")),
+    better: int = 14,
+    example: Sequence[int] = (15, 7, 6, 3, 2, 1, 0),
+    moves: Sequence[tuple[int, int, int]] = ((28, 27, 14), (27, 26, 13)),
+) -> Iterator[Case]:
+    r"""In MARK, Nathan begins. If both play well, Peter, who is second, wins from 1000, and Nathan
+    wins from 2000. 1000 is $1111101000$ in binary and 2000 is its left shift, and the number of
+    zeros at the end decides, as it does for every positive integer. The moves from 28 lead to 27
+    and 14, those from 27 to 26 and 13. In the sample game 15, 7, 6, 3, 2, 1, 0, Nathan could
+    have played better: to 14.
+
+    On two roads: by search from the rules, for every start up to 2000, and by the zeros at the end.
+    The sample game is followed move by move. In our copy of the text the left shift of $1111101000$
+    has the same ten digits, without the new zero at the end. We cannot tell whether the paper or
+    the copy has lost it; repeated digits are easily lost in a copy, and ours has run other numbers
+    together. The sentence says that 2000 is the left shift, and that Nathan wins from it, which
+    needs the fourth zero. So we read $11111010000$. That the test takes linear time is not checked.
+    """
+    for start, *targets in moves:
+        options = sorted((n for (n,) in MARK.options((start,))), reverse=True)
+        yield Case(f"moves from {start}", targets, options)
+    for before, after in pairwise(example):
+        yield Case(f"sample move {before} to {after}", True, (after,) in MARK.options((before,)))
+    yield Case("end of the sample game", 0, example[-1])
+    solver = solve(MARK)
+    yield Case("moves from 15 that win", [(better,)], solver.winning_moves((15,)))
+    is_p = {n: found for (n,), found in solver.outcomes(2000)}
+    for n in range(1, 2001):
+        at = f"{n}, by its zeros"
+        yield Case(at, "Peter" if _ending(n) % 2 else "Nathan", "Peter" if is_p[n] else "Nathan")
+    for start, winner in winners:
+        yield Case(f"winner from {start}", winner, "Peter" if is_p[start] else "Nathan")
+        yield Case(f"{start}, by its zeros", winner, "Peter" if _ending(start) % 2 else "Nathan")
+    for n, digits in written:
+        yield Case(f"{n} in binary", digits, f"{n:b}")
+
+
+@SECTION.claim(
+    "left-shift",
+    "bₙ is aₙ shifted left in binary",
+    kind="claim",
+    place="Left shift",
+    bound=HEAPS,
+    unit="heaps of",
+    uses=["mark-sequences"],
+    perturbed=[
+        {"appended": "1"},
+        {"appended": "00"},
+        {"ninth": ("1011", "11010")},
+        {"ninth": ("1101", "10110")},
+        {"tails": ("dopey", "vile")},
+    ],
+)
+def left_shift(
+    bound: int,
+    solve: Solve,
+    appended: str = "0",
+    ninth: tuple[str, str] = ("1101", "11010"),
+    tails: tuple[str, str] = ("vile", "dopey"),
+) -> Iterator[Case]:
+    r"""For every $n \ge 0$ the binary form of $b_n$ is that of $a_n$ shifted left by one place,
+    with a zero appended. For example $a_9=13$ is $1101$ and $b_9=26$ is $11010$. So all $a_n$,
+    $n \ge 1$, are vile if and only if all $b_n$, $n \ge 1$, are dopey.
+
+    The digits of the P-position $b_n$ are compared with those of the N-position $a_n$ and a zero,
+    for all P-positions up to the bound, which the solver finds from the rules. Zeros in
+    front do not count, so that $a_0=0$ shifted is $b_0=0$. For the last sentence, the kind of
+    $a_n$ and the kind of $b_n$ are compared for each $n \ge 1$.
+    """
+    a, b = from_zero(solve(MARK), max(bound, 26))
+    for n, (small, large) in enumerate(zip(a, b, strict=False)):
+        shifted = f"{small:b}{appended}".lstrip("0") or "0"
+        yield Case(f"n = {n}", shifted, f"{large:b}")
+        if n:
+            kinds = tuple("dopey" if _ending(m) % 2 else "vile" for m in (small, large))
+            yield Case(f"kinds of a_{n} and b_{n}", tails, kinds)
+    yield Case("a_9 and b_9", (13, 26), (a[9], b[9] if len(b) > 9 else None))
+    yield Case("a_9 and b_9 in binary", ninth, tuple(f"{terms[9]:b}" for terms in (a, b)))
+
+
+@SECTION.claim(
+    "oeis-mark",
+    "aₙ and bₙ in the OEIS",
+    kind="claim",
+    place="Numbers A003159 and A036554",
+    uses=["mark-dopey"],
+    perturbed=[
+        {"a": A036554, "b": A003159},
+        {"a": (*A003159[:-1], 104)},
+        {"b": (*A036554[:-1], 172)},
+    ],
+)
+def oeis_mark(
+    solve: Solve, a: Sequence[int] = A003159, b: Sequence[int] = A036554
+) -> Iterator[Case]:
+    r"""The sequences $a_n$ and $b_n$, $n \ge 1$, are A003159 and A036554 in the On-Line
+    Encyclopedia of Integer Sequences.
+
+    The N- and P-positions of MARK that the solver finds, without 0, are compared with the 70 terms
+    of A003159 and the 59 terms of A036554 that the entries show. The entries define them as the
+    numbers whose binary form ends in an even, and in an odd, number of zeros; that all terms agree
+    with this is the claim on vile and dopey numbers.
+    """
+    found = from_zero(solve(MARK), max(*a, *b))
+    for name, terms, positions in (("A003159", a, found[0]), ("A036554", b, found[1])):
+        for n, term in enumerate(terms, 1):
+            position = positions[n] if n < len(positions) else None
+            yield Case(f"term {n} of {name}", term, position)

@@ -1,0 +1,110 @@
+// What the parts of a page share: elements, getting ready, scripts that bring data.
+
+const base = new URL("./", /** @type {HTMLScriptElement} */ (document.currentScript).src);
+
+/**
+ * Make an element with properties and children.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Partial<HTMLElementTagNameMap[Tag]>} properties
+ * @param {...(Node | string)} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+function make(tag, properties = {}, ...children) {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
+}
+
+/**
+ * Return all elements that a selector names, of the kind that the caller knows them to be.
+ * @template {HTMLElement} [Found=HTMLElement]
+ * @param {string} selector
+ * @param {ParentNode} [root]
+ */
+function all(selector, root = document) {
+  return [.../** @type {NodeListOf<Found>} */ (root.querySelectorAll(selector))];
+}
+
+/**
+ * Return the first element that a selector names; where the page always has one.
+ * @template {HTMLElement} [Found=HTMLElement]
+ * @param {string} selector
+ * @param {ParentNode} [root]
+ * @returns {Found}
+ */
+function one(selector, root = document) {
+  /** @type {Found | null} */
+  const found = root.querySelector(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+}
+
+/**
+ * Do something on this page and on each that follows it in place.
+ * @param {() => void} act
+ */
+function onEachPage(act) {
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", act);
+  else act(); // from a disk, the theme never says that a page is there
+  window.document$?.subscribe(act);
+}
+
+/**
+ * Get all elements that a selector names ready, each once, on every page.
+ * @template {HTMLElement} Found
+ * @param {string} selector
+ * @param {(element: Found) => void} ready
+ */
+function equip(selector, ready) {
+  onEachPage(() => {
+    for (const element of /** @type {Found[]} */ (all(`${selector}:not([data-ready])`))) {
+      element.dataset.ready = "";
+      ready(element);
+    }
+  });
+}
+
+/** @type {Map<string, Promise<void>>} */
+const asked = new Map(); // address of a script -> a promise that it has run
+
+/**
+ * Run a script, once; one that was not there is asked for again the next time.
+ * @param {string | URL} address
+ */
+function load(address) {
+  const { href } = new URL(address, location.href);
+  const begun = asked.get(href) ?? new Promise((done, failed) => {
+    document.body.append(make("script", {
+      src: href,
+      onload: () => done(),
+      onerror: () => { asked.delete(href); failed(new Error(`no ${href}`)); },
+    }));
+  });
+  asked.set(href, begun);
+  return begun;
+}
+
+/**
+ * Return the data that a script brings: it keeps them under the name of its file.
+ * @template Data
+ * @param {string | URL} address
+ * @returns {Promise<Data>}
+ */
+async function fetched(address) {
+  await load(address);
+  return /** @type {Record<string, Data>} */ (window.chromdocs)[String(address).replace(/^.*\/|\.js$/g, "")];
+}
+
+/**
+ * Keep what was chosen in the address, so that it can be sent to others.
+ * @param {[string, string][]} choices
+ */
+function remember(choices) {
+  const address = new URL(location.href);
+  for (const [name, value] of choices) {
+    if (value.trim()) address.searchParams.set(name, value.trim());
+    else address.searchParams.delete(name);
+  }
+  history.replaceState(history.state, "", address);
+}

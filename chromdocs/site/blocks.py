@@ -1,0 +1,251 @@
+"""What every page can show: figures, tables, claims and badges as HTML, by id."""
+
+import textwrap
+from html import escape
+from typing import Any
+
+from chromdocs.cite import FORMATS, PROJECT, Item, cite
+from chromdocs.claims.claim import Reading
+from chromdocs.claims.entry import STATUSES
+from chromdocs.figures.figure import Figure
+from chromdocs.figures.tokens import is_red_and_green
+from chromdocs.games import catalogue
+from chromdocs.games.game import Position
+from chromdocs.names import known
+from chromdocs.papers import EXHIBITS, PAPERS, TABLES
+from chromdocs.site import exhibits
+from chromdocs.site.boards import board
+from chromdocs.site.graph import around, graph
+from chromdocs.site.links import relative
+from chromdocs.site.markup import cells, framed, prose
+from chromdocs.site.world import OURS, World
+from chromdocs.tables.table import Extract
+
+
+class Blocks:
+    """Blocks for the page at the address ``here``; ``site`` is where the site is published.
+
+    Files that a page needs, such as the drawing of a figure with parameters of its own, are put
+    into ``files`` by their address.
+    """
+
+    def __init__(self, world: World, here: str, files: dict[str, bytes], site: str = "") -> None:
+        self.world = world
+        self.here = here
+        self.files = files
+        self.site = site
+        self.named: set[str] = set()
+
+    @property
+    def url(self) -> str:
+        """Return the permanent address of the page, empty if nobody said where the site is."""
+        return f"{self.site}{self.here}" if self.site else ""
+
+    def link(self, address: str) -> str:
+        """Return an address of the site as seen from this page."""
+        return relative(address, self.here)
+
+    def to(self, address: str, words: str) -> str:
+        """Return a link to an address of the site."""
+        return f'<a href="{self.link(address)}">{escape(words)}</a>'
+
+    def figure(self, id: str, page: bool = True, **parameters: Any) -> str:
+        """Return a figure with caption, data and, if *page*, a link to its page."""
+        exhibit = known(EXHIBITS, id, "figure")
+        made = exhibit.make(**parameters) if parameters else self.world.figure(id)
+        more = " " + self.to(f"figures/{id}/", "Figure page") if page else ""
+        if parameters:
+            picture, data = self.picture(made), exhibits.data_html(made.columns, made.data)
+        else:
+            picture, data = self.exhibit(id), self.data(id)
+        return (
+            f'<figure class="exhibit">{picture}'
+            f"<figcaption><span>{prose(made.caption)}</span>{more}</figcaption>{data}</figure>"
+        )
+
+    def data(self, id: str) -> str:
+        """Return what an exhibit shows as it stands, for which step, and its file."""
+        made, steps = self.world.figure(id), EXHIBITS[id].steps
+        of = f" for {steps[0]} = {self.world.step(id)}" if steps else ""
+        file = self.link(f"figures/{id}.csv")
+        return exhibits.data_html(made.columns, made.data, file, of)
+
+    def exhibit(self, id: str) -> str:
+        """Return the picture of an exhibit as it stands, with the steps that a reader can take."""
+        made, steps = self.world.figure(id), ""
+        if EXHIBITS[id].steps:
+            charts = [self.link(self._chart(made)) for made in self.world.steps(id).values()]
+            steps = exhibits.steps_json(EXHIBITS[id], self.world.step(id), charts)
+        return self.picture(made, f"figures/{id}", steps)
+
+    def _chart(self, made: Figure) -> str:
+        """Return the address of the live chart of a figure."""
+        address = f"assets/charts/{exhibits.key(made)}.js"
+        if address not in self.files:
+            self.files[address] = exhibits.chart_script(made)
+        return address
+
+    def picture(self, made: Figure, name: str = "", steps: str = "") -> str:
+        """Return the picture that turns live; *name* is where its drawings stand."""
+        drawings = (self.drawing(made, variant, name) for variant in exhibits.ON_PAGES)
+        chart = self.link(self._chart(made))
+        return exhibits.chart_html(made, chart, *drawings, steps=steps)
+
+    def drawing(self, made: Figure, variant: str, name: str = "") -> str:
+        """Return a link to a drawing as SVG; *name* is where it stands, if it has a place."""
+        address = f"{name or f'assets/figures/{exhibits.key(made)}'}{variant}.svg"
+        if address not in self.files:
+            self.files[address] = exhibits.drawn(made, "svg", variant)
+        return self.link(address)
+
+    def still(self, id: str, **parameters: Any) -> str:
+        """Return a figure as a small picture that does nothing."""
+        made = known(EXHIBITS, id, "figure").make(**parameters)
+        images = ""
+        for name, variant in (
+            ("light", "-narrow-transparent"),
+            ("dark", "-narrow-transparent-dark"),
+        ):
+            images += (
+                f'<img class="only-{name}" src="{self.drawing(made, variant)}" '
+                f'alt="{escape(made.alt)}" '
+                f'width="700" height="{round(700 / made.aspect)}" loading="lazy">'
+            )
+        return images
+
+    def table(self, id: str, rows: int | None = None) -> str:
+        """Return a table with its title and a link to its page."""
+        extract = known(TABLES, id, "table").take(rows)
+        more = self.to(f"tables/{id}/", "All rows and downloads")
+        return (
+            f'<figure class="table">{self.rows(extract)}'
+            f"<figcaption>{prose(extract.table.title)}. {more}</figcaption></figure>"
+        )
+
+    def rows(self, extract: Extract) -> str:
+        """Return the rows of a table as HTML, numbers to the right."""
+        head = "".join(
+            f'<th scope="col" data-name="{escape(c.name)}" title="{escape(c.meaning)}">'
+            f"{prose(c.heading)}</th>"
+            for c in extract.table.columns
+        )
+        body = "".join(f"<tr>{cells(row)}</tr>" for row in extract.rows)
+        return framed(extract.table.title, head, body)
+
+    def claim(self, id: str) -> str:
+        """Return the statement of a claim, in the reading that holds, with its badge."""
+        entry = known(self.world.entries, id, "claim")
+        claim = entry.claim
+        reading: Reading = claim.corrected or claim.printed
+        named = self._name(id)
+        place = self.to(f"claims/{id}/", claim.place)
+        badges = self.badge(id)
+        if claim.corrected:
+            place += ", as corrected"
+            badges = self.verdict(id, "corrected") + " " + badges
+        return (
+            f'<div class="claim"{named}>'
+            f'<p class="claim-head"><span>{place}</span> {badges}</p>'
+            f"<p>{prose(reading.statement)}</p></div>"
+        )
+
+    def finding(self, id: str) -> str:
+        """Return the question or conjecture *id*, what was computed of it, and how to repeat it."""
+        entry = known(self.world.entries, id, "claim")
+        reading: Reading = entry.claim.corrected or entry.claim.printed
+        how = "".join(f"<p>{prose(part)}</p>" for part in reading.how.split("\n\n"))
+        return (
+            f'<div class="claim"{self._name(id)}>'
+            f'<p class="claim-head"><span>{self.to(f"claims/{id}/", entry.claim.place)}: '
+            f"{escape(entry.claim.title)}</span> {self.badge(id)}</p>"
+            f"<p>{prose(reading.statement)}</p>{how}"
+            f"<p><code>chromdocs verify {id}</code></p></div>"
+        )
+
+    def badge(self, id: str) -> str:
+        """Return the ledger's word on a claim, as a link to its page."""
+        entry = known(self.world.entries, id, "claim")
+        return (
+            f'<a class="badge {entry.status}"{self._name(id)} href="{self.link(f"claims/{id}/")}">'
+            f"{escape(entry.badge)}</a>"
+        )
+
+    def _name(self, id: str) -> str:
+        """Return an anchor where the page first names a claim; the ledger links to chapters."""
+        if id in self.named:
+            return ""
+        self.named.add(id)
+        return f' id="{anchor(id)}"'
+
+    def verdict(self, id: str, reading: str) -> str:
+        """Return the badge of one reading."""
+        entry = self.world.entries[id]
+        status = entry.verdicts[reading].status
+        return f'<span class="badge {status}">{escape(entry.said(reading))}</span>'
+
+    def graph(self, paper: str, focus: str = "") -> str:
+        """Return what rests on what in a paper, or around the claim *focus*, as a drawing."""
+        claims = {id: entry.claim for id, entry in self.world.entries.items()}
+        near = around(focus, claims) if focus else {i for i in claims if claims[i].paper == paper}
+        return graph(
+            [claim for id, claim in claims.items() if id in near],
+            lambda claim: self.link(f"claims/{claim.id}/"),
+            lambda id: self.world.entries[id].status,
+            focus,
+        )
+
+    def play(self, game: str, position: Position, misere: bool = False) -> str:
+        """Return a board: the reader against an opponent who does not err.
+
+        Moves and losing positions come with the page, from the rules and the reference solver,
+        so that no mathematics is written a second time in the page.
+        """
+        made = catalogue.game(game)
+        key, script = board(made, position, misere)
+        address = f"assets/boards/{key}.js"
+        self.files[address] = script
+        picture = ""
+        if is_red_and_green(made):
+            still = EXHIBITS["evil-stacks"].make(game=game, position=position)
+            picture = self.picture(still)
+        return (
+            f'<div class="board" data-board="{self.link(address)}">'
+            f"<noscript>{picture or 'Playing here needs JavaScript.'}</noscript></div>"
+        )
+
+    def citation(self, id: str) -> str:
+        """Return the citations of one of the papers, or of chromdocs as a whole, in tabs."""
+        return self.cited(PROJECT if id == "chromdocs" else known(PAPERS, id, "paper"))
+
+    def cited(self, item: Item, url: str = "") -> str:
+        """Return the citations of *item* in every format, as Markdown with a tab for each."""
+        return "\n".join(
+            f'=== "{format.label}"\n\n'
+            + textwrap.indent(
+                f"``` {{ .text .citation }}\n{cite(item, name, url).strip()}\n```", " " * 4
+            )
+            + "\n"
+            for name, format in FORMATS.items()
+        )
+
+    def counts(self) -> str:
+        """Return the ledger's counts as a strip: statements in print, and results of our own."""
+        counts, own = self.world.counts, len(self.world.entries_of(OURS))
+        whole = self.to("ledger/", "statements checked")
+        spans = f"<span><b>{counts.total()}</b> {whole}</span>"
+        for status, (_, *said) in STATUSES.items():
+            if many := counts[status]:
+                spans += f'<span class="{status}"><b>{many}</b> {said[many > 1]}</span>'
+        if own:
+            words = self.to(f"ledger/#{OURS}", f"result{'s' * (own > 1)} of our own")
+            spans += f"<span><b>{own}</b> {words}</span>"
+        return f'<p class="counts">{spans}</p>'
+
+
+def anchor(id: str) -> str:
+    """Return the anchor where a page first names a claim.
+
+    >>> anchor("vile/sums")
+    'vile-sums'
+    """
+    return id.replace("/", "-")

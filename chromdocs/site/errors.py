@@ -1,0 +1,5 @@
+"""What ends a build."""
+
+
+class SiteError(Exception):
+    """Something on the site is wrong; the message says where, in a line."""

@@ -1,0 +1,35 @@
+"""The kinds of pages that nobody writes, a module each, found by looking.
+
+Each tells its ``pages()`` by their places among the sources, what stands for it in the
+navigation (``nav()``, by the word in mkdocs.yml), and its ``files(world, made)`` that are no pages;
+*made* are those that pages asked for, to which it may add.
+"""
+
+import sys
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any
+
+from chromdocs.collect import modules
+from chromdocs.site.page import Page
+from chromdocs.site.world import World
+
+
+def _kinds() -> list[ModuleType]:
+    return modules(sys.modules[__name__])
+
+
+def pages() -> dict[str, Page]:
+    """Return every generated page by its place among the sources."""
+    return {place: page for kind in _kinds() for place, page in kind.pages().items()}
+
+
+def nav() -> dict[str, list[Any]]:
+    """Return what stands in the navigation, by the word that stands for it in mkdocs.yml."""
+    return {place: items for kind in _kinds() for place, items in kind.nav().items()}
+
+
+def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
+    """Yield every generated file that is no page, with its address."""
+    for kind in _kinds():
+        yield from kind.files(world, made)

@@ -1,0 +1,61 @@
+"""Tables: a page each, a list of them, and their files in every format."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from chromdocs.papers import PAPERS, TABLES
+from chromdocs.site.blocks import Blocks
+from chromdocs.site.page import Page, written
+from chromdocs.site.world import World
+from chromdocs.tables.formats import FORMATS, OEIS
+from chromdocs.tables.oeis import enough
+from chromdocs.tables.table import Table
+
+ORDER = 2
+
+
+def pages() -> dict[str, Page]:
+    """Return a page for each table, and the list."""
+    return {f"tables/{id}.md": _page(table) for id, table in TABLES.items()} | {
+        "tables/index.md": Page(
+            "Tables",
+            "Tables to cite, in six formats.",
+            lambda blocks: written("tables.md", blocks, papers=by_paper()),
+        )
+    }
+
+
+def nav() -> dict[str, list[Any]]:
+    """Return the tables, paper by paper."""
+    papers = [
+        {PAPERS[paper].title: [f"tables/{table.id}.md" for table in tables]}
+        for paper, tables in by_paper().items()
+    ]
+    return {"tables/": ["tables/index.md", *papers]}
+
+
+def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
+    """Yield every table in every format, and the drafts for the OEIS."""
+    for id, table in TABLES.items():
+        for format in FORMATS.values():
+            yield f"tables/{id}.{format.suffix}", format.write(world.extract(id)).encode()
+        for column in table.drafts:
+            drafted = table.take(enough(table))
+            yield f"tables/{id}-{column}.oeis.txt", OEIS.write(drafted, column).encode()
+            yield f"tables/{id}-{column}.b.txt", FORMATS["bfile"].write(drafted, column).encode()
+
+
+def by_paper() -> dict[str, list[Table]]:
+    """Return the tables under the keys of their papers."""
+    found: dict[str, list[Table]] = {}
+    for table in TABLES.values():
+        found.setdefault(table.paper.key, []).append(table)
+    return found
+
+
+def _page(table: Table) -> Page:
+    def write(blocks: Blocks) -> str:
+        extract = blocks.world.extract(table.id)
+        return written("table.md", blocks, item=extract, extract=extract, formats=FORMATS)
+
+    return Page(table.title, table.definition, write)

@@ -1,0 +1,1 @@
+"""What MkDocs asks of us: nothing else on the site knows it."""

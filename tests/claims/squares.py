@@ -1,0 +1,72 @@
+"""Small claims of our own, one of each kind."""
+
+from collections.abc import Iterator
+
+from chromdocs.claims.claim import Case, Claim, Section, Solve
+from chromdocs.claims.paper import Paper
+
+PAPER = Paper("test", (("Bouton", "Charles L."),), "Nim", 1901)
+SECTION = Section(PAPER, "Section 1")
+
+
+def never(bound: int, *values: int, power: int = 2) -> Iterator[Case]:
+    for n in range(1, bound + 1):
+        yield Case(n, True, n**power not in values, f"{n}^{power} = {n**power}")
+
+
+@SECTION.claim("lem-1", "Squares", bound=1_000, perturbed=[{"value": 9}, {"value": 16}])
+def holds(bound: int, value: int = 7) -> Iterator[Case]:
+    """Squares are never 7.
+
+    One by one.
+    """
+    yield from never(bound, value)
+
+
+@SECTION.claim("lem-2", "Two numbers", bound=10, uses=["lem-1"])
+def refuted(bound: int, solve: Solve, power: int = 2) -> Iterator[Case]:
+    """Squares are never 7 or 9.
+
+    One by one.
+    """
+    yield from never(bound, 7, 9, power=power)
+
+
+@SECTION.claim("thm-3", "Seven and nine", bound=10, unit="numbers up to", repaired={"value": 8})
+def printed(bound: int, value: int = 9) -> Iterator[Case]:
+    """Squares are never 9.
+
+    One by one.
+    """
+    yield from never(bound, value)
+
+
+@SECTION.corrected("thm-3", went_wrong="9 is a square.", bound=20, perturbed=[{"value": 16}])
+def corrected(bound: int, value: int = 8) -> Iterator[Case]:
+    """Squares are never 8.
+
+    One by one.
+    """
+    yield from never(bound, value)
+
+
+@SECTION.claim("q-4", "Which numbers?", bound=5, perturbed=[{"value": 1}])
+def is_open(bound: int, value: int = 7) -> Iterator[Case]:
+    """Which numbers are squares?
+
+    There is no other way than to look.
+    """
+    yield from never(bound, value)
+
+
+@SECTION.claim("def-5", "Small squares")
+def definition() -> Iterator[Case]:
+    """The small squares are 1 and 4.
+
+    Both are checked.
+    """
+    yield from never(2, 7)
+
+
+def claim(locator: str) -> Claim:
+    return SECTION.claims[f"test/{locator}"]

@@ -1,0 +1,206 @@
+"""The command `chromdocs solve`: P-positions up to a bound, an answer for one position, a store."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+from calls import Run, good
+
+from chromdocs.games.catalogue import game
+from chromdocs.solve.reference import Reference
+
+
+@pytest.mark.parametrize(
+    ("arguments", "lines"),
+    [
+        (["chromatic:red=evil", "--to", "7"], ["x1,x2", "0,0", "1,3", "2,5", "4,6"]),
+        (["chromatic:red=evil", "--to", "6", "--brute"], ["x1,x2", "0,0", "1,3", "2,5", "4,6"]),
+        (["chromatic:red=evil", "--to", "3", "--misere"], ["x1,x2", "0,1", "2,3"]),
+        (["chromatic:red=evil", "--to", "0"], ["x1,x2", "0,0"]),
+        (
+            ["chromatic:red=evil", "--to", "2", "--grundy"],
+            ["x1,x2,grundy", "0,0,0", "0,1,1", "0,2,2", "1,1,2", "1,2,3", "2,2,4"],
+        ),
+        (
+            ["chromatic:red=all,stacks=3", "--to", "3"],
+            ["x1,x2,x3", "0,0,0", "0,1,1", "0,2,2", "0,3,3", "1,2,3"],
+        ),
+        (["chromatic:red=none,stacks=1", "--to", "1", "--grundy"], ["x1,grundy", "0,0", "1,1"]),
+    ],
+)
+def test_solve_csv(run: Run, arguments: list[str], lines: list[str]) -> None:
+    assert good(run("solve", *arguments, "--format", "csv")).out == "\n".join(lines) + "\n"
+
+
+def test_solve_closed_form_and_brute_force_agree(run: Run) -> None:
+    closed = good(run("solve", "chromatic", "--to", "80", "--format", "csv"))
+    assert good(run("solve", "chromatic", "--to", "80", "--brute", "--format", "csv")) == closed
+
+
+def test_solve_text(run: Run) -> None:
+    ran = good(run("solve", "chromatic", "--to", "3"))
+    assert ran.lines == ["chromatic:red=evil: P-positions, heaps up to 3", "0,0", "1,3"]
+    ran = good(run("solve", "chromatic", "--to", "1", "--grundy"))
+    assert ran.lines[0] == "chromatic:red=evil: Grundy values, heaps up to 1"
+    ran = good(run("solve", "chromatic", "--to", "1", "--misere"))
+    assert ran.lines[0] == "chromatic:red=evil: P-positions, misère play, heaps up to 1"
+
+
+@pytest.mark.parametrize("option", [["--json"], ["--format", "json"]])
+def test_solve_json(run: Run, option: list[str]) -> None:
+    assert json.loads(good(run("solve", "chromatic", "--to", "3", *option)).out) == {
+        "game": "chromatic:red=evil",
+        "to": 3,
+        "columns": ["x1", "x2"],
+        "rows": [[0, 0], [1, 3]],
+    }
+
+
+def test_solve_svg(run: Run) -> None:
+    ran = good(run("solve", "chromatic:beta=7/3", "--to", "16", "--format", "svg"))
+    assert "<svg" in ran.out
+
+
+def test_solve_at(run: Run) -> None:
+    ran = good(run("solve", "chromatic:red=evil", "--at", "38,183"))
+    assert ran.lines[0] == "(38, 183) is an N-position: the player to move wins"
+    assert ran.lines[1] == "winning move: to (38, 40)"
+    assert ran.lines[2].endswith("[chromatic/thm-14]")
+    ran = good(run("solve", "chromatic", "--at", "(40, 38)"))
+    assert ran.lines[0] == "(40, 38) is a P-position: the player who has just moved wins"
+    assert len(ran.lines) == 2
+    ran = good(run("solve", "chromatic:red=all,stacks=3", "--at", "1,1,1"))
+    assert ran.lines[1] == "winning moves: to (0, 1, 1) or (1, 0, 1) or (1, 1, 0)"
+
+
+def test_solve_at_json(run: Run) -> None:
+    found = json.loads(good(run("solve", "chromatic", "--at", "38,183", "--json")).out)
+    assert found.pop("reason").startswith("Theorem 14")
+    assert found == {
+        "game": "chromatic:red=evil",
+        "position": [38, 183],
+        "outcome": "N",
+        "winning_moves": [[38, 40]],
+        "all_winning_moves": True,
+        "claims": ["chromatic/thm-14"],
+    }
+    found = json.loads(good(run("solve", "chromatic", "--at", "0,0", "--misere", "--json")).out)
+    assert (found["outcome"], found["winning_moves"]) == ("N", [])
+
+
+@pytest.mark.parametrize(
+    ("game", "at", "lines"),
+    [
+        ("mark + mark + mark", "1,3,4", ["is an N-position", "winning move: to (1, 2, 4)"]),
+        ("upmark:end=0", "1", ["is an N-position", "winning move: to (0)"]),
+        (
+            "upmark:end=0 + upmark:end=0",
+            "1,1",
+            ["is a D-position: nobody can force a win", "drawing move: to (1, 1)"],
+        ),
+        (
+            "partizan-blackwhite:beta=3,empty=ignored",
+            "3,4",
+            ["is an L-position: Left wins, whoever starts", "Left's winning moves: to (0, 4)"],
+        ),
+        ("star(wythoff)", "20000,4", ["is an N-position", "winning move: to (19993, 0)"]),
+        (f"wythoff:k=1{'0' * 30}", f"1{'0' * 40},0", ["is an N-position", "to (0, 0)"]),
+        (
+            "blackwhite:beta=3,moves=(rational-pair:p=2,q=3,t=0)",
+            "1,2",
+            ["is an N-position", "winning move: to (0, 0)"],
+        ),
+        ("star(wythoff)", "2,2", ["is an N-position", "winning moves: to (0, 1) or (1, 0)"]),
+        ("gamma:k=4", "38,185", ["is an N-position", "(18, 87)"]),
+    ],
+)
+def test_solve_at_every_kind_of_game(run: Run, game: str, at: str, lines: list[str]) -> None:
+    ran = good(run("solve", game, "--at", at))
+    for line, words in zip(ran.lines, lines, strict=False):
+        assert words in line, ran.lines
+
+
+HUGE = "7" * 10_000
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        ("chromatic:red=evil", f"{HUGE},{HUGE[1:]}"),
+        ("chromatic:beta=(3+sqrt(5))/2", f"{HUGE},{HUGE[1:]}"),
+        ("chromatic:beta=7/3", f"{HUGE},{HUGE[1:]}"),
+        ("chromatic:beta=pi", f"{HUGE},{HUGE[1:]}"),
+        ("mark", HUGE),
+        ("mark", HUGE, "--misere"),
+        ("mark:k=3", HUGE),
+        ("upmark", HUGE),
+        ("upmark:end=0", HUGE),
+        ("gamma:k=4", f"{HUGE},{HUGE[1:]}"),
+        ("mark + mark", f"{HUGE},{HUGE[1:]}"),
+    ],
+    ids=lambda call: " ".join(call)[:40],
+)
+def test_closed_forms_at_10_000_digits(run: Run, call: tuple[str, ...]) -> None:
+    game, at, *options = call
+    found = json.loads(good(run("solve", game, "--at", at, "--json", *options)).out)
+    assert found["outcome"] in ("P", "N")
+    assert found["reason"]
+    if found["outcome"] == "N":
+        to = ",".join(map(str, found["winning_moves"][0]))
+        after = json.loads(good(run("solve", game, "--at", to, "--json", *options)).out)
+        assert after["outcome"] == "P"
+
+
+def test_solve_outcomes_and_values(run: Run) -> None:
+    ran = good(run("solve", "upmark:end=0", "--to", "4", "--grundy", "--format", "csv"))
+    assert ran.lines[:3] == ["x1,grundy", "0,0", "1,oo(0)"]
+    ran = good(run("solve", "partizan-blackwhite", "--to", "1", "--outcomes", "--format", "csv"))
+    assert ran.lines == ["x1,x2,outcome", "0,0,P", "0,1,R", "1,1,R"]
+    ran = good(run("solve", "mark", "--to", "6", "--misere"))
+    assert ran.lines == ["mark: P-positions, misère play, heaps up to 6", "1", "4", "6"]
+
+
+def test_solve_at_heaps_of_10_000_digits(run: Run) -> None:
+    sys.set_int_max_str_digits(20_000)
+    n = 4 * 10**9999 + 77
+    a = 2 * (n - 1) + (bin(n - 1).count("1") % 2 == 0)  # odious
+    b = 2 * n + bin(n).count("1") % 2  # evil
+    p, n_position = f"{a},{b}", f"{b},{b}"
+    found = json.loads(good(run("solve", "chromatic", "--at", p, "--json")).out)
+    assert (found["outcome"], found["position"]) == ("P", [a, b])
+    found = json.loads(good(run("solve", "chromatic", "--at", n_position, "--json")).out)
+    assert found["outcome"] == "N"
+    move = ",".join(map(str, found["winning_moves"][0]))
+    ran = good(run("solve", "chromatic", "--at", move))
+    assert "is a P-position" in ran.lines[0]
+    assert ran.lines[0].count("digits)") == 2
+    assert max(map(len, ran.lines)) < 200
+
+
+def test_large_heaps(run: Run) -> None:
+    found = run("solve", "star(wythoff)", "--to", "300", "--format", "csv").lines
+    rows = [tuple(map(int, line.split(","))) for line in found[1:]]
+    assert rows == Reference(game("star(wythoff)")).p_positions(300)
+    values = run("solve", "nim", "--to", "101", "--grundy", "--format", "csv").lines[1:]
+    assert len(values) == 102 * 103 // 2
+    assert all(int(x) ^ int(y) == int(v) for x, y, v in (line.split(",") for line in values))
+
+
+def test_a_store_is_made_and_read(run: Run, empty: Path) -> None:
+    call = ("solve", "star(wythoff)", "--to", "200", "--store", "found.p")
+    first = run(*call)
+    written = Path("found.p").read_bytes()
+    again = run(*call)
+    assert (first.code, first.err, again.err) == (0, "", "")
+    assert first.out == again.out == run(*call[:-2]).out
+    assert Path("found.p").read_bytes() == written
+    Path("found.p").write_bytes(written[:-1])
+    mended = run(*call)
+    assert mended.err == ("chromdocs: found.p is damaged, as its checksum tells; computing anew\n")
+    assert mended.out == first.out
+    assert Path("found.p").read_bytes() == written
+    other = run("solve", "wythoff", "--to", "10", "--store", "found.p")
+    assert "P-positions of another game (star(wythoff)), and is left as it is" in other.err
+    assert other.lines[1:] == ["0,0", "1,2", "3,5", "4,7", "6,10"]
+    assert Path("found.p").read_bytes() == written

@@ -1,0 +1,43 @@
+"""Our own entries: each has an id for ever, a chapter that proves it, and wrong versions."""
+
+import re
+from pathlib import Path
+
+from chromdocs.papers import LEDGER
+
+IDS = Path(__file__).with_name("ids.txt").read_text("utf-8").split()
+LEARN = Path(__file__).parents[3] / "docs" / "learn"
+OURS = {id: claim for id, claim in LEDGER.items() if claim.paper == "beyond"}
+
+
+def test_ids_are_kept() -> None:
+    """An id is an address for ever; a new one is added to the list."""
+    assert sorted(OURS) == IDS
+    assert len(set(IDS)) == len(IDS)
+
+
+def test_each_stands_in_the_chapter_that_it_names() -> None:
+    chapters = {}
+    for file in LEARN.glob("*.md"):
+        text = file.read_text("utf-8")
+        if title := re.search(r"^title: (.*)$", text, re.MULTILINE):
+            chapters[title[1]] = text
+    for id, claim in OURS.items():
+        calls = (f'badge("{id}")', f'claim("{id}")', f'finding("{id}")')
+        assert any(call in chapters[claim.section] for call in calls), id
+
+
+def test_each_is_a_result_that_holds_as_it_stands() -> None:
+    for claim in OURS.values():
+        assert claim.kind in ("theorem", "lemma", "corollary")
+        assert claim.corrected is None
+        assert len(claim.printed.perturbed) >= 2
+
+
+def test_the_chapters_name_no_entry_that_is_not_there() -> None:
+    named = {
+        id
+        for file in LEARN.glob("*.md")
+        for id in re.findall(r'"(beyond/[\w-]+)"', file.read_text())
+    }
+    assert named == set(OURS)

@@ -1,0 +1,209 @@
+"""What holds for every claim of the ledger, those to come included."""
+
+from collections.abc import Iterator
+from inspect import signature
+from pathlib import Path
+from typing import Any
+
+import pytest
+from bounds import bound
+
+from chromdocs.claims.claim import Claim
+from chromdocs.claims.verify import run, run_all, small, tried
+from chromdocs.games.game import Game, Position
+from chromdocs.papers import LEDGER, published, record, records
+from chromdocs.solve.choose import fast
+
+IDS = Path(__file__).with_name("ids.txt").read_text("utf-8").split()
+QUICK = bound(0.5, 60)  # seconds below which a check is run to its published bound here
+SIEVED = bound(20_000, 10**9)  # beyond: a sieve takes long, which one check pays, others share
+
+CLAIMS = list(LEDGER.values())
+READINGS = [(claim, name) for claim in CLAIMS for name in claim.readings]
+ASKING = [
+    (claim, name)
+    for claim, name in READINGS
+    if "solve" in signature(claim.readings[name].check).parameters
+]
+
+every_claim = pytest.mark.parametrize("claim", CLAIMS, ids=lambda claim: claim.id)
+
+
+def test_no_statement_is_missing_and_none_is_made_up() -> None:
+    """The list in ids.txt was made from the papers, not from the ledger."""
+    papers = {id.partition("/")[0] for id in IDS}
+    assert sorted(id for id, claim in LEDGER.items() if claim.paper in papers) == sorted(IDS)
+    assert len(set(IDS)) == 166
+
+
+class Wrong:
+    """A solver that is wrong about every thirteenth position."""
+
+    def __init__(self, game: Game, misere: bool = False) -> None:
+        self.right: Any = fast(game, misere)
+
+    def mistaken(self, items: Iterator[tuple[Position, Any]]) -> Iterator[tuple[Position, Any]]:
+        for i, (position, value) in enumerate(items):
+            yield position, self.other(value) if i % 13 == 7 else value
+
+    def is_wrong_at(self, position: Position) -> bool:
+        return sum(position) % 13 == 7
+
+    @staticmethod
+    def other(value: Any) -> Any:
+        if isinstance(value, bool):
+            return not value
+        if isinstance(value, int):
+            return value + 1
+        return "N" if value == "P" else "P"
+
+    def outcomes(self, to: int) -> Iterator[tuple[Position, bool]]:
+        return self.mistaken(self.right.outcomes(to))
+
+    def classes(self, to: int) -> Iterator[tuple[Position, str]]:
+        return self.mistaken(self.right.classes(to))
+
+    def grundy_values(self, to: int) -> Iterator[tuple[Position, int]]:
+        return self.mistaken(self.right.grundy_values(to))
+
+    def p_positions(self, to: int) -> list[Position]:
+        return [position for position, is_p in self.outcomes(to) if is_p]
+
+    def winning_moves(self, position: Position) -> list[Position]:
+        return list(self.right.winning_moves(position)[1:])
+
+    def _of(self, position: Position, value: Any) -> Any:
+        return self.other(value) if self.is_wrong_at(position) else value
+
+    def is_p(self, position: Position) -> bool:
+        return bool(self._of(position, self.right.is_p(position)))
+
+    def outcome(self, position: Position) -> str:
+        return str(self._of(position, self.right.outcome(position)))
+
+    def grundy(self, position: Position) -> int:
+        return int(self._of(position, self.right.grundy(position)))
+
+    def gamma(self, position: Position) -> Any:
+        return self._of(position, self.right.gamma(position))
+
+
+class Forgetful(Wrong):
+    """A solver that knows the first three P-positions only."""
+
+    def mistaken(self, items: Iterator[tuple[Position, Any]]) -> Iterator[tuple[Position, Any]]:
+        found = 0
+        for position, value in items:
+            is_p = value is True or value == "P" or (value == 0 and value is not False)
+            found += is_p
+            yield position, self.other(value) if is_p and found > 3 else value
+
+    def is_wrong_at(self, position: Position) -> bool:
+        return sum(position) > 9
+
+    def winning_moves(self, position: Position) -> list[Position]:
+        return []
+
+
+class Watched:
+    """Makes solvers and notices that one was asked for."""
+
+    asked = False
+
+    def __call__(self, game: Game, misere: bool = False) -> Any:
+        self.asked = True
+        return fast(game, misere)
+
+
+@every_claim
+def test_the_verdict_is_the_published_one(claim: Claim) -> None:
+    """To the published bound where that is quick, to a small one for all."""
+    shares = claim.printed.unit in ("heaps of", "i") and (claim.printed.bound or 0) > SIEVED
+    quick = sum(verdict.seconds for verdict in published(claim).values()) < QUICK and not shares
+    if quick:
+        assert list(records(claim.paper).differences(claim, run_all(claim, fast))) == []
+    bounds = {name: small(reading) for name, reading in claim.readings.items()}
+    if not quick or bounds != {name: reading.bound for name, reading in claim.readings.items()}:
+        found = {name: run(claim, fast, reading=name, to=to) for name, to in bounds.items()}
+        assert list(records(claim.paper).differences(claim, found)) == []
+
+
+def test_every_record_is_of_the_code_as_it_is() -> None:
+    known = {claim.id: record(claim) for claim in CLAIMS}
+    missing = [id for id, found in known.items() if found is None]
+    assert missing == [], "not published: chromdocs verify --record"
+    stale = [id for id, found in known.items() if found and not found.is_of(LEDGER[id])]
+    assert stale == [], "the code has changed: chromdocs verify --record"
+
+
+def test_a_correction_stands_where_the_printed_form_fails_and_nowhere_else() -> None:
+    failed = {claim.id for claim in CLAIMS if published(claim)["printed"].status == "refuted"}
+    assert failed == {claim.id for claim in CLAIMS if claim.corrected}
+    assert failed == {claim.id for claim in CLAIMS if claim.went_wrong}
+    corrected = {id: published(LEDGER[id])["corrected"].status for id in failed}
+    assert [id for id, word in corrected.items() if word not in ("holds", "definition")] == []
+
+
+def test_every_check_is_shown_to_tell_true_from_false() -> None:
+    """A true statement is spoiled, a false one mended, or it held for a while before it failed."""
+
+    def is_shown(claim: Claim, name: str) -> bool:
+        reading, verdict = claim.readings[name], published(claim)[name]
+        if verdict.status == "refuted":
+            return bool(reading.repaired) or verdict.cases > 1
+        return bool(reading.perturbed)
+
+    assert [(claim.id, name) for claim, name in READINGS if not is_shown(claim, name)] == []
+
+
+@every_claim
+def test_the_checks_reject_every_wrong_statement(claim: Claim) -> None:
+    found, known = tried(claim, fast), record(claim)
+    assert found.rejected == found.tried
+    assert known is not None
+    assert (known.tried, known.rejected) == (found.tried, found.rejected)
+
+
+@pytest.mark.parametrize(
+    "claim", [claim for claim in CLAIMS if claim.printed.repaired], ids=lambda claim: claim.id
+)
+def test_the_check_of_a_false_statement_accepts_the_repaired_one(claim: Claim) -> None:
+    found = run(claim, fast, to=small(claim.printed), statement=claim.printed.repaired)
+    assert found.status != "refuted"
+
+
+@pytest.mark.parametrize(
+    ("claim", "reading"), ASKING, ids=[f"{claim.id}-{name}" for claim, name in ASKING]
+)
+def test_a_check_that_asks_a_solver_notices_a_wrong_one(claim: Claim, reading: str) -> None:
+    chosen, watched = claim.readings[reading], Watched()
+    run(claim, watched, reading=reading, to=small(chosen), statement=chosen.repaired)
+    if watched.asked:
+        for spoiled in (Wrong, Forgetful):
+            found = run(
+                claim, spoiled, reading=reading, to=small(chosen), statement=chosen.repaired
+            )
+            assert found.status == "refuted", spoiled
+
+
+def test_every_statement_and_check_is_described() -> None:
+    described = [(claim.id, name, claim.readings[name]) for claim, name in READINGS]
+    cut = [(id, name) for id, name, r in described if not r.statement.rstrip().endswith((".", "?"))]
+    assert cut == []
+    assert [(id, name) for id, name, reading in described if len(reading.how) <= 20] == []
+
+
+def test_uses_are_known_and_acyclic() -> None:
+    order: list[str] = []
+
+    def visit(id: str, path: tuple[str, ...]) -> None:
+        assert id in LEDGER, f"{path[-1]} rests on the unknown {id}"
+        assert id not in path, f"a circle: {path}"
+        if id not in order:
+            for used in LEDGER[id].uses:
+                visit(used, (*path, id))
+            order.append(id)
+
+    for id in LEDGER:
+        visit(id, ())
+    assert set(order) == set(LEDGER)
