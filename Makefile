@@ -3,6 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 export NO_MKDOCS_2_WARNING := 1
+unexport PYTHONDONTWRITEBYTECODE  # else every process compiles library and tests anew
 READY := .venv/.ready node_modules/.ready
 WHOLE := .venv/.ready node_modules/.whole
 
