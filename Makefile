@@ -42,6 +42,7 @@ verify: .venv/.ready ## check every claim at its published bound
 
 bench: .venv/.ready ## measure the speed of what has to be fast; TO=200000 goes further
 	@$(BIN)/python scripts/bench.py
+	@$(BIN)/python scripts/bench_speed.py
 	@$(BIN)/python scripts/bench_sieve.py $(TO)
 
 lock: .venv/.ready ## pin the newest packages that pyproject.toml and package.json allow

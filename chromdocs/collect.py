@@ -3,12 +3,14 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from importlib import import_module
+from itertools import islice
 from pkgutil import iter_modules
 from types import ModuleType
 from typing import TypeVar
 
 T = TypeVar("T")
 
+SHOWN = 30  # ids that a catalogue shows
 LAST = 1_000  # the ORDER of a module that says none
 
 
@@ -57,4 +59,24 @@ class Catalogue(Mapping[str, T]):
         return len(self._items)
 
     def __repr__(self) -> str:
-        return f"<{len(self)} {self.name}>"
+        names = ", ".join(islice(self, SHOWN))
+        return f"<{len(self)} {self.name}: {names}{', ...' * (len(self) > SHOWN)}>"
+
+
+def on_demand(
+    package: str, path: Iterable[str]
+) -> tuple[Callable[[str], ModuleType], Callable[[], list[str]]]:
+    """Return ``__getattr__`` and ``__dir__`` for *package*: its modules load when they are named.
+
+    >>> import chromdocs
+    >>> chromdocs.numbers.binary.is_evil(6), "binary" in dir(chromdocs.numbers)
+    (True, True)
+    """
+    names = sorted(found.name for found in iter_modules(path))
+
+    def load(name: str) -> ModuleType:
+        if name not in names:
+            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+        return import_module(f"{package}.{name}")
+
+    return load, lambda: names

@@ -2,11 +2,14 @@
 
 from collections.abc import Collection, Mapping
 from difflib import get_close_matches
+from itertools import islice
 from typing import TypeVar
 
 from chromdocs.words import shortened
 
 T = TypeVar("T")
+
+MOST = 40  # names that a message lists
 
 
 def known(items: Mapping[str, T], name: str, what: str) -> T:
@@ -17,7 +20,7 @@ def known(items: Mapping[str, T], name: str, what: str) -> T:
     ValueError: unknown theme 'drak'; did you mean 'dark'?
     """
     if name not in items:
-        shown = shortened(name, 60)
+        shown = shortened(str(name), 60)
         raise ValueError(f"unknown {what} {shown!r}{nearest(shown, items)}")
     return items[name]
 
@@ -28,5 +31,11 @@ def nearest(name: str, names: Collection[str]) -> str:
     >>> nearest("x", ["light", "dark"])
     '; known: light, dark'
     """
-    close = get_close_matches(name, names, n=1, cutoff=0.55)
-    return f"; did you mean {close[0]!r}?" if close else f"; known: {', '.join(names) or 'none'}"
+    short = shortened(name, 60)
+    close = [known for known in names if known.endswith(f"/{short}")]  # without its paper
+    close = close or get_close_matches(short, names, n=1, cutoff=0.55)
+    close = close or get_close_matches(short.lower(), names, n=1, cutoff=0.55)
+    if close:
+        return f"; did you mean {close[0]!r}?"
+    more = f" and {len(names) - MOST} more" if len(names) > MOST else ""
+    return f"; known: {', '.join(islice(names, MOST)) or 'none'}{more}"

@@ -1,7 +1,12 @@
 """How the library speaks of positions, lists and numbers: one way for all who print them."""
 
+import re
 from collections.abc import Iterable
 
+HIDDEN = re.compile(  # control characters but the end of a line, marks of direction, surrogates
+    "[\x00-\x09\x0b-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f"
+    "\ud800-\udfff\ufeff\ufff9-\ufffb\U000e0000-\U000e0fff]"
+)
 SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 
 
@@ -42,6 +47,15 @@ def shortened(text: str, most: int = 40) -> str:
     'a very ...'
     """
     return text if len(text) <= most else f"{text[: most - 3]}..."
+
+
+def visible(text: str) -> str:
+    """Return *text* with all that a terminal would obey, and not show, written out.
+
+    >>> print(visible("a\x1b[31mb"))
+    a\\x1b[31mb
+    """
+    return HIDDEN.sub(lambda sign: ascii(sign[0])[1:-1], text)
 
 
 def counted(text: str, unit: str, first: int, last: int = 0) -> str:

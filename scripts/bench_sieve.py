@@ -7,10 +7,8 @@ run is a process of its own, so that its peak memory can be told.
 import json
 import os
 import platform
-import shutil
 import subprocess
 import sys
-import tempfile
 from datetime import date
 from importlib.metadata import version
 from pathlib import Path
@@ -18,11 +16,12 @@ from time import perf_counter
 from typing import Any
 
 import numpy as np
+from bench_c import compiled_c
 from numpy.typing import NDArray
 
 from chromdocs.games.catalogue import game
 from chromdocs.games.wythoff import wythoff_pair
-from chromdocs.solve import compiled, plain
+from chromdocs.solve.bits import Bits
 from chromdocs.solve.reference import Reference
 from chromdocs.solve.sieve import Sieve
 from chromdocs.solve.solver import cores
@@ -35,7 +34,7 @@ BOUNDS = (5_000, 10_000, 20_000, 50_000, 100_000, 200_000)
 PROGRAMS = {  # what each is called, and the bounds that it reaches in a minute or so
     "dict": ("the reference solver: plain Python with a dict", (200, 500)),
     "numpy": ("pushing marks into a board, with numpy", (200, 500, 5_000, 20_000)),
-    "plain": ("the sieve with numpy alone", (200, 500, 5_000, 20_000)),
+    "bits": ("the sieve with whole numbers as bit sets, in plain Python", (200, 500, 5_000)),
     "c": ("pushing marks into a board, in C (-O2)", (200, 500, 5_000, 20_000)),
     "one": ("the sieve, compiled, on one core", (200, 500, 5_000, 20_000)),
     "all": (f"the sieve, compiled, on {cores()} cores", (200, 500, 5_000, 20_000)),
@@ -70,9 +69,9 @@ def run(program: str, to: int) -> Pairs:
     """Return the P-positions with x <= y, by one of the programs."""
     if program in ("dict", "numpy"):
         return np.array(push(to) if program == "numpy" else Reference(game(GAME)).p_positions(to))
-    using = plain if program == "plain" else compiled
-    jobs = cores() if program == "all" else 1
-    return Sieve(game(GAME), jobs=jobs, using=using).solved(to).upper()
+    if program == "bits":
+        return np.array(Bits(game(GAME)).p_positions(to))
+    return Sieve(game(GAME), jobs=cores() if program == "all" else 1).solved(to).upper()
 
 
 def measure(program: str, to: int) -> dict[str, Any]:
@@ -103,12 +102,7 @@ def peak() -> int | None:
 
 
 def measure_c(to: int) -> dict[str, Any]:
-    compiler = shutil.which("cc")
-    if compiler is None:
-        raise FileNotFoundError("there is no C compiler")
-    with tempfile.TemporaryDirectory() as folder:
-        program = Path(folder) / "push"
-        subprocess.run([compiler, "-O2", "-o", program, HERE / "push.c"], check=True)
+    with compiled_c("push") as program:
         runs: list[float] = []
         while not runs or (len(runs) < 3 and runs[0] < QUICK):
             started = perf_counter()

@@ -17,12 +17,12 @@ class Family:
     It has the defaults too, so that they stand once: a parameter learns its own from there.
     """
 
-    name: str
-    title: str
-    paper: str
-    make: Callable[..., Game]
-    parameters: Mapping[str, Parameter] = field(default_factory=dict)
-    examples: tuple[str, ...] = ()
+    name: str  # as a GAME string begins
+    title: str  # what the game is called
+    paper: str  # the key of its paper
+    make: Callable[..., Game]  # takes the parameters by name
+    parameters: Mapping[str, Parameter] = field(default_factory=dict)  # by name, with their readers
+    examples: tuple[str, ...] = ()  # GAME strings
     claims: tuple[str, ...] = ()  # statements about it, besides those behind a closed form
 
     def __post_init__(self) -> None:

@@ -26,12 +26,12 @@ class Solution:
     sorted, on the board, each once, heaps ascending where their order does not matter.
     """
 
-    is_p: Callable[[Position], bool]
+    is_p: Callable[[Position], bool]  # who wins: True if the previous player does
     move: Callable[[Position], Position]  # from N-positions; ask for winning_move
-    p_positions: Callable[[int], Iterator[Position]]
-    reason: str
-    claims: tuple[str, ...]
-    grundy: Callable[[Position], int] | None = None
+    p_positions: Callable[[int], Iterator[Position]]  # with heaps up to a number
+    reason: str  # why, in a sentence
+    claims: tuple[str, ...]  # ids of those that say so
+    grundy: Callable[[Position], int] | None = None  # the value of a position, if known
 
     def winning_move(self, position: Position) -> Position:
         """Return a move that wins, or raise ValueError if *position* is a P-position."""
@@ -47,15 +47,16 @@ class LoopySolution(Solution):
     ``gamma`` gives a number; or None for infinity, and the numbers among the options' values.
     """
 
-    gamma: Callable[[Position], tuple[int | None, frozenset[int]]]
+    gamma: Callable[[Position], tuple[int | None, frozenset[int]]]  # value in sums
 
 
 @dataclass(frozen=True)
 class Moves:
     """The moves of an invariant subtraction game: a test, and those that fit into a position."""
 
-    contains: Callable[[Position], bool]
-    within: Options
+    contains: Callable[[Position], bool]  # tells whether a vector is a move
+    within: Options  # those that fit into a position
+    finite: tuple[Position, ...] = ()  # all of them, if they are known and finitely many
 
     @classmethod
     def listed(cls, moves: Collection[Position]) -> "Moves":
@@ -68,6 +69,7 @@ class Moves:
         return cls(
             frozenset(chosen).__contains__,
             lambda position: (move for move in chosen if fits(move, position)),
+            tuple(chosen),
         )
 
 
@@ -82,17 +84,20 @@ class Game:
     ``colour(pile, level)`` is the colour of a token, piles from 0, levels from 1.
     """
 
-    name: str
-    rule: str
-    heaps: int
-    options: Options = field(repr=False)
-    title: str = ""
-    symmetric: bool = False
-    lowest: int = 0
-    board: Callable[[Position], bool] = field(default=lambda position: True, repr=False)
-    colour: Callable[[int, int], str] | None = field(default=None, repr=False)
-    solution: Solution | None = field(default=None, repr=False)
-    misere: Solution | None = field(default=None, repr=False)
+    name: str  # the GAME string
+    rule: str  # in a sentence
+    heaps: int  # how many
+    options: Options = field(repr=False)  # where a move leads
+    title: str = ""  # what people call it
+    symmetric: bool = False  # the order of heaps does not matter
+    lowest: int = 0  # fewest tokens in a heap
+    board: Callable[[Position], bool] = field(
+        default=lambda position: True, repr=False
+    )  # tells whether a position is on it
+    colour: Callable[[int, int], str] | None = field(default=None, repr=False)  # of a token
+    solution: Solution | None = field(default=None, repr=False)  # a closed form
+    own: bool = False  # made by a user: another game may have the same name
+    misere: Solution | None = field(default=None, repr=False)  # the same for misère play
 
     @property
     def called(self) -> str:
@@ -139,7 +144,7 @@ class Game:
 class Invariant(Game):
     """A game whose moves are the same everywhere: subtract one of a set of vectors."""
 
-    moves: Moves = field(repr=False)
+    moves: Moves = field(repr=False)  # what may be subtracted
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -151,7 +156,7 @@ class Loopy(Game):
 class Partizan(Game):
     """A game of two players with moves of their own: ``options`` are Left's."""
 
-    right: Options = field(repr=False)
+    right: Options = field(repr=False)  # Right's options
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -161,14 +166,14 @@ class Blocking(Game):
     ``may_block(position, options)`` tells whether exactly these options may be forbidden together.
     """
 
-    may_block: Callable[[Position, Collection[Position]], bool] = field(repr=False)
+    may_block: Callable[[Position, Collection[Position]], bool] = field(repr=False)  # which at once
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Sum(Game):
     """Several games side by side: a move is a move in one of them."""
 
-    parts: tuple[Game, ...]
+    parts: tuple[Game, ...]  # the games
 
     def check(self, position: Position) -> Position:
         """Return *position*, or raise ValueError if a part has no such position."""

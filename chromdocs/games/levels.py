@@ -3,6 +3,8 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from operator import index
+from typing import Any
 
 from chromdocs.numbers.base import count_vile, nth_dopey, nth_vile
 from chromdocs.numbers.beatty import Beatty
@@ -17,7 +19,8 @@ from chromdocs.numbers.binary import (
 )
 from chromdocs.numbers.certified import Number, Real
 from chromdocs.numbers.digits import from_decimal, to_decimal
-from chromdocs.numbers.real import real
+from chromdocs.numbers.real import Rounded, real
+from chromdocs.words import shortened
 
 
 @dataclass(frozen=True)
@@ -27,9 +30,9 @@ class Ranks:
     The first of each kind has i = 1. Where a kind has no i-th level, the answer is None.
     """
 
-    count: Callable[[int], int]
-    nth: Callable[[int], int | None]
-    nth_other: Callable[[int], int | None]
+    count: Callable[[int], int]  # of the marked levels up to n
+    nth: Callable[[int], int | None]  # the i-th marked level
+    nth_other: Callable[[int], int | None]  # the i-th of the others
 
     def swapped(self) -> "Ranks":
         """Return the ranks with the other levels marked.
@@ -48,12 +51,12 @@ class Levels:
     ``listed``, and the floors of the multiples of a number have it as ``modulus``.
     """
 
-    name: str
-    words: str
-    contains: Callable[[int], bool]
-    ranks: Ranks | None = None
-    listed: tuple[int, ...] = ()
-    modulus: Real | None = None
+    name: str  # in a GAME string
+    words: str  # the same, for a sentence
+    contains: Callable[[int], bool]  # tells whether a level is marked
+    ranks: Ranks | None = None  # its levels by number
+    listed: tuple[int, ...] = ()  # all levels of a finite set
+    modulus: Real | None = None  # of the floors of multiples
 
 
 _ALL = Ranks(lambda n: n, lambda i: i, lambda i: None)
@@ -87,10 +90,12 @@ def levels(given: SomeLevels) -> Levels:
     if callable(given):
         name = getattr(given, "__name__", "").replace("<lambda>", "") or "a function"
         return Levels(name, f"the levels that {name} picks", given)
+    if not isinstance(given, Iterable):
+        raise ValueError(f"must be levels such as [1, 3, 4], not {shortened(repr(given))}")
     return _listed(given)
 
 
-def beatty_levels(beta: Number | str) -> Levels:
+def beatty_levels(beta: Number | float | str) -> Levels:
     """Return the levels that are floors of *beta* times 1, 2, 3, ...
 
     >>> [n for n in range(1, 12) if beatty_levels("(3+sqrt(5))/2").contains(n)]
@@ -98,13 +103,16 @@ def beatty_levels(beta: Number | str) -> Levels:
     >>> beatty_levels("pi").ranks.nth_other(10**20)
     146694220692425985998
     """
-    name = "".join(str(beta).split())  # spaces around + would make a sum of games of it
     try:
-        modulus = beta if isinstance(beta, Real) else real(name)
+        modulus = real(beta)
+    except Rounded as error:
+        raise ValueError(f"must be exact: {error}") from None
     except ValueError:
         raise ValueError(
             f"must be a number such as 3, 7/3, (3+sqrt(5))/2 or pi, not {beta!r}"
         ) from None
+    # spaces around + would make a sum of games of it
+    name = "".join(str(modulus if isinstance(beta, float) else beta).split())
     try:
         above, _ = modulus > 1, modulus >= 2  # strategies ask for both
     except ValueError:
@@ -122,7 +130,7 @@ def beatty_levels(beta: Number | str) -> Levels:
 
 
 def _listed(chosen: Iterable[int]) -> Levels:
-    found = tuple(sorted(set(chosen)))
+    found = tuple(sorted(set(map(_level, chosen))))
     if not found:
         return NAMED["none"]
     if found[0] < 1:
@@ -135,6 +143,13 @@ def _listed(chosen: Iterable[int]) -> Levels:
     )
     text = ",".join(map(to_decimal, found))
     return Levels(text, f"the levels {text}", frozenset(found).__contains__, ranks, found)
+
+
+def _level(given: Any) -> int:
+    try:
+        return index(given)
+    except TypeError:
+        raise ValueError(f"must be whole numbers, not {shortened(repr(given))}") from None
 
 
 def _read(text: str) -> list[int]:

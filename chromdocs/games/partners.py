@@ -31,9 +31,9 @@ class Pairs:
     whether any marked level pairs with itself.
     """
 
-    partner: Partner
-    how: str
-    alone: bool
+    partner: Partner  # of a level
+    how: str  # in words, with {marked} and {other}
+    alone: bool  # some marked level is its own partner
 
 
 def pairs(chosen: Levels) -> Pairs | None:

@@ -28,8 +28,8 @@ TITLES = {"spectrum": "spectrum nim", "bichromatic": "bi-chromatic nim"}
 class Demand:
     """What a move must leave: a test of the colours that piles show, and words for the rule."""
 
-    holds: Callable[[list[str]], bool]
-    words: str
+    holds: Callable[[list[str]], bool]  # tells whether piles may show these colours
+    words: str  # for the rule
 
 
 def spectrum(

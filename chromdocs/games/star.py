@@ -5,13 +5,18 @@ P-positions itself, from the moves of G alone, on boards that grow as larger pos
 for. A board is exact, because a position is P or N by the moves that fit into it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from math import prod
+from typing import TypeVar
 
 from chromdocs.games.game import Game, Invariant, Moves, Position, Sum, fits, subtract
 
+T = TypeVar("T")
+
 LARGEST = 30_000_000  # positions on a board: some megabytes, and rarely a minute
+
+MOST = 1_000_000  # times that ⋆ is applied: the name of the game grows with each
 
 BLOCK = 2048  # rows that are looked at together: the numbers stay short
 
@@ -22,16 +27,16 @@ Columns = list[int]
 class Starred(Invariant):
     """The game that ⋆ makes of ``base``, applied ``times`` times."""
 
-    base: Invariant = field(repr=False)
-    times: int
+    base: Invariant = field(repr=False)  # the game that ⋆ is applied to
+    times: int  # how often
 
 
 @dataclass(frozen=True)
 class Limit:
     """The moves of lim G^2k that fit into a board, sorted, and the least k that shows them."""
 
-    moves: tuple[Position, ...]
-    steps: int
+    moves: tuple[Position, ...]  # sorted
+    steps: int  # the least k
 
 
 def star(game: Game) -> Starred:
@@ -56,8 +61,8 @@ def power(game: Game, times: int) -> Starred:
     [(1, 1)]
     """
     game = _invariant(game)
-    if times < 1:
-        raise ValueError(f"star: must be applied once at least, not {times} times")
+    if not 1 <= times <= MOST:
+        raise ValueError(f"star: must be applied from 1 to {MOST:,} times, not {times:,}")
     name = times * "star(" + game.name + times * ")"
     called = game.called if game.called.endswith("⋆") else f"({game.called})"
     previous = game.called if times == 1 else called + (times - 1) * "⋆"
@@ -72,6 +77,7 @@ def power(game: Game, times: int) -> Starred:
         options=lambda position: (subtract(position, m) for m in board.within(position)),
         title=called + times * "⋆",
         symmetric=game.symmetric,
+        own=game.own,
         moves=Moves(board.contains, board.within),
         base=base,
         times=before + times,
@@ -103,6 +109,20 @@ def limit(game: Game, top: Position) -> Limit:
     while (after := box.star(box.star(even))) != even:
         even, steps = after, steps + 1
     return Limit(tuple(sorted(box.listed(even, top))), steps)
+
+
+def repeated(first: T, times: int, star: Callable[[T], T]) -> T:
+    """Return what *star* makes of a set of moves, applied *times* times.
+
+    >>> repeated(7, 1001, lambda n: n // 2 or 2)
+    2
+    """
+    before = found = first
+    for left in range(times, 0, -1):
+        before, found, older = found, star(found), before
+        if found == older:  # settled, so that from here on the powers alternate
+            return found if left % 2 else before
+    return found
 
 
 def _invariant(game: Game) -> Invariant:
@@ -144,13 +164,7 @@ class _Board:
 
     def _fill(self, top: Position) -> None:
         box = _Box(_two(top), self.name)
-        before: Columns = []
-        columns = box.columns(self.base.moves, top)
-        for left in range(self.times, 0, -1):
-            before, columns, older = columns, box.star(columns), before
-            if columns == older:  # settled, so that from here on the powers alternate
-                columns = columns if left % 2 else before
-                break
+        columns = repeated(box.columns(self.base.moves, top), self.times, box.star)
         self.top, self.box, self.columns = top, box, columns
 
 
@@ -200,7 +214,7 @@ class _Box:
         last, end = self.place(_two(top))
         plain = len(top) == 2 and self.order == [0, 1]  # by far the most common, so quick
         for x in range(last, -1, -1):
-            for row in _rows(columns[x] & (2 << end) - 1):
+            for row in rows_of(columns[x] & (2 << end) - 1):
                 if plain:
                     yield x, row
                 elif fits(position := self.position(x, row)[-len(top) :], top):
@@ -224,13 +238,13 @@ class _Box:
                     row = few.bit_length() - 1
                     free ^= free & many << row
                     few ^= 1 << row
-            found.append(_greedy(free, moves[0]))
+            found.append(greedy(free, moves[0]))
             size.append(found[x].bit_count())
         found[0] ^= 1
         return found
 
 
-def _greedy(free: int, moves: int) -> int:
+def greedy(free: int, moves: int) -> int:
     """Go up a column: a free row is P, and the moves from there to higher rows make those N."""
     if not moves:
         return free
@@ -249,7 +263,7 @@ def _greedy(free: int, moves: int) -> int:
     return found
 
 
-def _rows(column: int) -> Iterator[int]:
+def rows_of(column: int) -> Iterator[int]:
     """Yield the rows of a column, from above."""
     for start in reversed(range(0, column.bit_length(), BLOCK)):
         here = column >> start & (1 << BLOCK) - 1

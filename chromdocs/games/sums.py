@@ -35,7 +35,7 @@ def add(*parts: Game) -> Sum:
         + " ".join(f"{name}: {rule}" for name, rule in {p.name: p.rule for p in parts}.items()),
         heaps=heaps,
         options=options,
-        symmetric=heaps == len(parts) and len({part.name for part in parts}) == 1,
+        symmetric=heaps == len(parts) and len({p if p.own else p.name for p in parts}) == 1,
         lowest=min(part.lowest for part in parts),
         board=lambda position: all(
             part.board(own) and min(own) >= part.lowest

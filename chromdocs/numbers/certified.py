@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Union
 
 from chromdocs.numbers.digits import to_decimal
-from chromdocs.numbers.series import Bounds, e_bounds, integer_root, pi_bounds
+from chromdocs.numbers.series import Bounds, e_bounds, pi_bounds, root_bounds
 
 Number = Union["Real", Fraction, int]
 
@@ -238,12 +238,7 @@ def positive_root(x: Number, k: int) -> Certified:
 
     def compute(bits: int) -> Bounds:
         finer = bits + size + 2
-        low, high = x.bounds(finer)
-        shift = k * bits - finer
-        if shift < 0:
-            low, high = low >> -shift, -(-high >> -shift)
-            shift = 0
-        return integer_root(max(low, 0) << shift, k), integer_root(high << shift, k) + 1
+        return root_bounds(*x.bounds(finer), finer, bits, k)
 
     return Certified(compute, False if x.is_rational is False else None)
 

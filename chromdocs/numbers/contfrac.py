@@ -37,8 +37,8 @@ class ContinuedFraction:
     True
     """
 
-    start: tuple[int, ...]
-    period: tuple[int, ...] = ()
+    start: tuple[int, ...]  # the first quotients
+    period: tuple[int, ...] = ()  # those that follow for ever
 
     def __post_init__(self) -> None:
         start, period = list(map(index, self.start)), list(map(index, self.period))

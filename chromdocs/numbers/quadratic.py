@@ -19,9 +19,9 @@ class Quadratic(Real):
     (161803398874989484820, True, True)
     """
 
-    a: Fraction
-    b: Fraction = Fraction(0)
-    d: int = 0
+    a: Fraction  # the rational part
+    b: Fraction = Fraction(0)  # how many roots
+    d: int = 0  # the number under the root
 
     def __post_init__(self) -> None:
         if self.d < 0:

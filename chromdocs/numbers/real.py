@@ -2,21 +2,28 @@
 
 import ast
 from fractions import Fraction
-from math import prod
+from math import isfinite, prod
+from operator import index
 from typing import Any
 
 from chromdocs.numbers.certified import PI, Certified, E, Number, Real, positive_root
 from chromdocs.numbers.digits import to_decimal
 from chromdocs.numbers.quadratic import Quadratic
 from chromdocs.numbers.series import integer_root
+from chromdocs.words import shortened
 
 CONSTANTS = {"pi": PI, "e": E}
 MOST = 1000  # the greatest k in root(x, k): its bounds carry k times the digits
+SHORT = 10  # digits of a float that were hardly cut off
 LONGEST = 500  # parts of a text; the bounds of deeper ones would exhaust the stack
 
 
-def real(value: Number | str) -> Real:
-    """Read *value*: a text with whole numbers, sqrt, cbrt, root(x, k), pi, e and + - * /.
+class Rounded(ValueError):
+    """A float with so many digits that it is not what was meant."""
+
+
+def real(value: Number | float | str) -> Real:
+    """Read *value*: a text with numbers, sqrt, cbrt, root(x, k), pi, e and + - * /.
 
     >>> real("(3+sqrt(5))/2").floor_times(10**20), real("pi").floor_times(10**20)
     (261803398874989484820, 314159265358979323846)
@@ -25,18 +32,25 @@ def real(value: Number | str) -> Real:
     """
     if isinstance(value, Real):
         return value
-    if isinstance(value, int | Fraction):
-        return Quadratic(Fraction(value))
+    if isinstance(value, Fraction):
+        return Quadratic(value)
+    if hasattr(value, "__index__"):
+        return Quadratic(Fraction(index(value)))
+    if isinstance(value, float):
+        return Quadratic(_decimal(value))
     try:
-        if not isinstance(value, str) or "#" in value:  # a float is not exact, # is no number
+        if not isinstance(value, str) or "#" in value:  # which is no part of a number
             raise ValueError("not a text")
         tree = ast.parse(value.strip(), mode="eval").body
         if sum(1 for _ in ast.walk(tree)) > LONGEST:
             raise ValueError("too long")
         return _evaluate(tree)
+    except Rounded:
+        raise
     except (SyntaxError, ValueError, ZeroDivisionError, RecursionError, MemoryError):
+        shown = shortened(repr(value), 60)
         raise ValueError(
-            f"cannot read {value!r} as a number; write for example 3, 7/3 or (3+sqrt(5))/2"
+            f"cannot read {shown} as a number; write for example 3, 7/3 or (3+sqrt(5))/2"
         ) from None
 
 
@@ -107,9 +121,20 @@ def from_sympy(expression: Any) -> Real:
     )
 
 
+def _decimal(value: float) -> Fraction:
+    """Return a decimal fraction as it is written, if it is short: 3.5 means 7/2."""
+    written = float.__repr__(value)
+    digits = written.partition("e")[0].replace(".", "").strip("-0")
+    if not isfinite(value) or len(digits) > SHORT:
+        raise Rounded(f'{written} is a rounded number; write an exact one, such as 22/7 or "pi"')
+    return Fraction(written)
+
+
 def _evaluate(node: ast.expr) -> Real:
     match node:
         case ast.Constant(value=int(value)) if value is not True and value is not False:
+            return real(value)
+        case ast.Constant(value=float(value)):
             return real(value)
         case ast.Name(id=name) if name in CONSTANTS:
             return CONSTANTS[name]

@@ -1,6 +1,6 @@
 """Whole bounds of pi, e and roots, as tight as asked for, in integer arithmetic."""
 
-from math import isqrt
+from math import floor, isqrt, log2
 
 Bounds = tuple[int, int]
 
@@ -23,6 +23,52 @@ def integer_root(n: int, k: int) -> int:
     while (better := ((k - 1) * guess + n // guess ** (k - 1)) // k) < guess:
         guess = better
     return guess
+
+
+def root_bounds(low: int, high: int, scale: int, bits: int, k: int) -> Bounds:
+    """Return bounds of 2^bits times the *k*-th root of a number between *low* and *high* / 2^scale.
+
+    Numbers are cut to about the length of the answer, as its k-th power would be k times as long.
+
+    >>> root_bounds(30, 30, 0, 20, 5)
+    (2070256, 2070257)
+    """
+    spare = k.bit_length() + 8
+    log = (log2(high) - scale) / k
+    whole = floor(log)
+    sizes = [bits + spare]  # from the end: each step doubles the digits that are right
+    while sizes[-1] + whole > 3 * spare + 40:
+        sizes.append((sizes[-1] - whole) // 2 + spare)
+    size, y = sizes[-1], max(1, _shifted(int(2 ** (log - whole + 52)), whole - 52 + sizes[-1]))
+    for finer in reversed(sizes):
+        size, y = finer, y << finer - size
+        # by the inequality of the means, this is above the root for every y > 0
+        power, shift = _power(y, k - 1, y.bit_length() + spare, up=False)
+        above = _divided(high, power, size * k - scale - shift, up=True)
+        y = -(-((k - 1) * y + above) // k)
+    power, shift = _power(y, k - 1, y.bit_length() + spare, up=True)
+    below = _divided(max(low, 0), power, size * k - scale - shift, up=False)
+    return below >> spare, -(-y >> spare)
+
+
+def _power(y: int, n: int, keep: int, up: bool) -> Bounds:
+    """Return m and s so that m·2^s is y^n or, where digits beyond *keep* were cut, just beside."""
+    m, s = y if n else 1, 0
+    for bit in f"{n:b}"[1:]:
+        m, s = (m * m * y, 2 * s) if bit == "1" else (m * m, 2 * s)
+        if (extra := m.bit_length() - keep) > 0:
+            m, s = -(-m >> extra) if up else m >> extra, s + extra
+    return m, s
+
+
+def _divided(x: int, y: int, shift: int, up: bool) -> int:
+    """Return x·2^shift / y, rounded up or down."""
+    x, y = x << max(shift, 0), y << max(-shift, 0)
+    return -(-x // y) if up else x // y
+
+
+def _shifted(n: int, shift: int) -> int:
+    return n << shift if shift >= 0 else n >> -shift
 
 
 def pi_bounds(bits: int) -> Bounds:

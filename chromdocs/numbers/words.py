@@ -27,7 +27,7 @@ class Morphism:
     ('abaab', 'abaab')
     """
 
-    images: Mapping[str, str]
+    images: Mapping[str, str]  # by letter
 
     def __post_init__(self) -> None:
         for letter, image in self.images.items():

@@ -1,7 +1,8 @@
 """Answer for one position: who wins, by which move, and why."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
+from html import escape
 from itertools import islice
 
 from chromdocs.games.game import Blocking, Game, Partizan, Position, Solution, Sum
@@ -10,6 +11,7 @@ from chromdocs.solve.choose import solver_at
 from chromdocs.solve.loopy import Gamma, Retrograde
 from chromdocs.solve.partizan import two_players
 from chromdocs.solve.sums import Parts
+from chromdocs.words import counted, in_brackets, shortened
 
 SMALL, FEW = 5_000, 20_000  # heaps and options that are tried one by one besides a closed form
 WINNERS = {
@@ -26,21 +28,44 @@ class Answer:
     """The outcome of a position. ``complete`` says whether ``moves`` lists every winning move.
 
     Where nobody wins, ``moves`` keep the draw. In a partizan game they are Left's, and
-    ``right_moves`` Right's.
+    ``right_moves`` Right's; of other games these are None.
     """
 
-    game: str
-    position: Position
-    outcome: str
-    moves: tuple[Position, ...]
-    complete: bool
-    reason: str
-    claims: tuple[str, ...] = ()
-    right_moves: tuple[Position, ...] = ()
+    game: str  # its GAME string
+    position: Position  # that was asked about
+    outcome: str  # P, N or another letter
+    moves: tuple[Position, ...]  # that win, or keep the draw
+    complete: bool  # every such move is listed
+    reason: str  # in a sentence; may be empty
+    claims: tuple[str, ...] = ()  # ids of those that say so
+    right_moves: tuple[Position, ...] | None = None  # Right's; None if not partizan
+    misere: bool = False  # whoever cannot move wins
 
     @property
     def is_p(self) -> bool:
         return self.outcome == "P"
+
+    def __str__(self) -> str:
+        """Return who wins, the moves that do it, and why, a line each."""
+        article = "an" if self.outcome in "NLR" else "a"
+        kind = "drawing" if self.outcome == "D" else "winning"
+        said = f"{self.outcome}-position{' in misère play' * self.misere}: {WINNERS[self.outcome]}"
+        lines = [f"{_shown(self.position)} is {article} {said}"]
+        whose = ("Left's ", "Right's ") if self.right_moves is not None else ("", "")
+        for moves, owner in zip((self.moves, self.right_moves or ()), whose, strict=True):
+            if moves:
+                words = (
+                    f"{kind} move{'s' * (len(moves) > 1)}" if self.complete else f"a {kind} move"
+                )
+                lines.append(f"{owner}{words}: to {' or '.join(map(_shown, moves))}")
+        lines.append(f"because {self.reason}" + "".join(f" [{claim}]" for claim in self.claims))
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        return f"<{shortened(self.game, 60)}: {str(self).partition(chr(10))[0]}>"
+
+    def _repr_html_(self) -> str:
+        return "<br>".join(map(escape, str(self).splitlines()))
 
 
 def answer(game: Game, position: Position, *, misere: bool = False, brute: bool = False) -> Answer:
@@ -53,7 +78,7 @@ def answer(game: Game, position: Position, *, misere: bool = False, brute: bool 
     game.check(position)
     closed = game.misere if misere else game.solution
     if closed and not brute:
-        return _answer_closed(game, position, closed)
+        return replace(_answer_closed(game, position, closed), misere=misere)
     if isinstance(game, Sum) and not misere and not brute:
         return _answer_sum(game, position)
     found = solver_at(game, position, misere)
@@ -61,14 +86,12 @@ def answer(game: Game, position: Position, *, misere: bool = False, brute: bool 
     moves = found.winning_moves(position)
     if outcome == "D" and isinstance(found, Retrograde):
         moves = found.drawing_moves(position)
-    right = (
-        two_players(game, misere).winning_moves(position, left=False)
-        if isinstance(game, Partizan)
-        else []
-    )
+    right = None
+    if isinstance(game, Partizan):
+        right = tuple(two_players(game, misere).winning_moves(position, left=False))
     reason = "every option was tried, and theirs in turn"
     return Answer(
-        game.name, position, outcome, tuple(moves), True, reason, right_moves=tuple(right)
+        game.name, position, outcome, tuple(moves), True, reason, right_moves=right, misere=misere
     )
 
 
@@ -99,3 +122,8 @@ def _short(value: Gamma) -> str:
     """Write a value so that it fits into a sentence, however many digits it has."""
     number = value.number or 0
     return str(value) if number < 10**40 else f"a number of {len(to_decimal(number)):,} digits"
+
+
+def _shown(position: Position) -> str:
+    """Write a position; of a heap with many digits, the ends and their number."""
+    return in_brackets(counted(to_decimal(heap), "digits", 10, 10) for heap in position)

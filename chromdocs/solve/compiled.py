@@ -24,11 +24,11 @@ from chromdocs.solve.kernels import (
     BELOW,
     BLOCK,
     finish_columns,
-    grundy_column,
     pull_columns,
     set_bits,
 )
-from chromdocs.solve.vectors import ColumnsDone, Rows, Starts, Vectors, refuse_above_most
+from chromdocs.solve.solver import ColumnsDone, refuse_above_most
+from chromdocs.solve.vectors import MOST, Rows, Starts, Vectors
 
 SHARED = 300_000  # additions in a block from which on more cores pay
 
@@ -69,7 +69,6 @@ class Lists:
 
     def grow(self, used: int, lines: int) -> None:
         """Let another column fit, however many rows it will have."""
-        refuse_above_most(used)
         if len(self.rows) < used + len(self.ends) + BELOW:
             self.rows = np.concatenate([self.rows, np.full_like(self.rows, self.nothing)])
         if len(self.bits) < lines + 1:
@@ -85,11 +84,13 @@ def p_columns(
     symmetric: bool,
     floors: Rows,
     jobs: int,
+    most: int = MOST,
     report: ColumnsDone = lambda column: None,
 ) -> Vectors:
     """Return the P-positions of the game with these moves, in the same square.
 
-    In column x, rows below ``floors[x]`` are taken to be N, whatever the moves.
+    In column x, rows below ``floors[x]`` are taken to be N, whatever the moves. There may be
+    *most* P-positions.
     """
     to = moves.to
     given = Lists.of(moves)
@@ -117,6 +118,7 @@ def p_columns(
                 pull(start, 1)
             done = start
             while done < stop:
+                refuse_above_most(int(state[0]) - BELOW * done, most)
                 found.grow(state[0], state[2])
                 if waiting.shape[1] < state[1] + to + 1:
                     waiting = np.concatenate([waiting, np.empty_like(waiting)], axis=1)
@@ -127,18 +129,3 @@ def p_columns(
             report(stop)
     rows = found.rows[: state[0]]
     return Vectors(to, found.ends - BELOW * np.arange(to + 2), rows[rows >= 0])
-
-
-def grundy_board(
-    moves: Vectors, symmetric: bool, report: ColumnsDone = lambda column: None
-) -> NDArray[np.int32]:
-    """Return the Grundy value of each position (x, y) of the square."""
-    to = moves.to
-    board = np.zeros((to + 1, to + 1), np.int32)
-    seen = np.zeros(min(len(moves), (to + 1) ** 2) + 2, np.int64)
-    for x in range(to + 1):
-        grundy_column(x, x if symmetric else 0, moves.starts, moves.rows, board, seen)
-        if symmetric:
-            board[x:, x] = board[x, x:]
-        report(x + 1)
-    return board

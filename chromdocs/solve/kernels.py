@@ -192,16 +192,86 @@ def _up(y, low, high, marks, bits, m_ends, m_rows, m_slots, m_bits):
 
 
 @compiled
-def grundy_column(x, low, starts, rows, board, seen):
-    to = len(board) - 1
-    for y in range(low, to + 1):
-        stamp = x * (to + 1) + y + 1
-        for dx in range(x + 1):
-            for i in range(starts[dx], starts[dx + 1]):
-                if rows[i] > y:
+def grundy_columns(
+    start, stop, symmetric, rays, lone, board, bits, full, one, slots, lines, shifts
+):
+    """Find the Grundy values of some columns; `boards.grundy_board` says what the arrays are."""
+    width = board.shape[1]
+    for x in range(start, stop):
+        for r in range(len(rays)):
+            lines[r], shifts[r] = _lines(rays[r], x, width)
+        for y in range(x if symmetric else 0, width):
+            word = np.int64(0)
+            for r in range(len(rays)):
+                a, b = rays[r, 2], rays[r, 3]
+                slot = lines[r] + _along(y, b, shifts[r], width)
+                slots[r] = slot
+                if x >= a:
+                    if y < b:  # a new line, in the place of one that has left the board
+                        bits[slot] = 0
+                        full[slot] = 0
+                    elif symmetric and y - b < x - a:  # it comes from below the diagonal
+                        other = rays[rays[r, 5]]
+                        mirrored, shift = _lines(other, y - b, width)
+                        mirrored += _along(x - a, other[3], shift, width)
+                        bits[slot] = bits[mirrored]
+                        full[slot] = full[mirrored]
+                u, v = x - rays[r, 0], y - rays[r, 1]
+                if u >= 0 and v >= 0:
+                    value = board[u, v]
+                    bits[slot, value >> 6] |= ONE << np.uint64(value & 63)
+                    while bits[slot, full[slot]] == ALL:
+                        full[slot] += 1
+                word = max(word, full[slot])
+            for i in range(len(lone)):
+                u, v = x - lone[i, 0], y - lone[i, 1]
+                if u < 0:
                     break
-                seen[board[x - dx, y - rows[i]]] = stamp
-        value = 0
-        while seen[value] == stamp:
-            value += 1
-        board[x, y] = value
+                if v >= 0:
+                    value = board[u, v]
+                    one[value >> 6] |= ONE << np.uint64(value & 63)
+            word -= 1
+            seen = ALL
+            while seen == ALL:
+                word += 1
+                seen = one[word]
+                for r in range(len(rays)):
+                    seen |= bits[slots[r], word]
+            board[x, y] = (word << 6) + _zero(seen)
+            if len(lone):
+                one[: (x + y >> 6) + 1] = 0
+        if symmetric:
+            board[x:, x] = board[x, x:]
+
+
+@compiled
+def _lines(ray, x, width):
+    """Return where the lines of a ray through column *x* are kept, and how far they have moved.
+
+    As many columns of lines are kept as the ray steps over; a ray that stays in its column has
+    as many lines as its step is long, which do not move.
+    """
+    a, b, base = ray[2], ray[3], ray[4]
+    if a == 0:
+        return base, -1
+    return base + x % a * width, x // a * b % width
+
+
+@compiled
+def _along(y, step, shift, width):
+    """Return which of these lines goes through row *y*."""
+    if shift < 0:
+        return 0 if step == 1 else y % step
+    return y - shift if y >= shift else y - shift + width
+
+
+@compiled
+def _zero(word):
+    """Return the place of the lowest zero of a word that has one."""
+    place = 0
+    for size in (32, 16, 8, 4, 2, 1):
+        low = (ONE << np.uint64(size)) - ONE
+        if word & low == low:
+            word >>= np.uint64(size)
+            place += size
+    return place

@@ -14,6 +14,9 @@ from functools import lru_cache
 from chromdocs.games.game import Game, Position
 from chromdocs.numbers.digits import to_decimal
 from chromdocs.solve.solver import KEPT, Solver, refuse_above_largest
+from chromdocs.words import in_brackets
+
+REACHED = 500_000  # positions that are kept with all their options
 
 Graph = dict[Position, set[Position]]
 
@@ -26,8 +29,8 @@ class Gamma:
     2 oo(0, 2)
     """
 
-    number: int | None
-    into: frozenset[int] = frozenset()
+    number: int | None  # None: infinity
+    into: frozenset[int] = frozenset()  # the numbers of its options
 
     def __add__(self, other: "Gamma") -> "Gamma":
         """Return the value of the sum of two positions.
@@ -102,6 +105,11 @@ class Retrograde(Solver):
         waiting = [position]
         while waiting:
             here = waiting.pop()
+            if len(graph) > REACHED:
+                raise ValueError(
+                    f"{self.game.name}: play may reach more than {REACHED:,} positions from "
+                    f"{in_brackets(position)}; ask for smaller heaps"
+                )
             if here not in graph and here not in known:
                 graph[here] = set(map(self.game.canonical, self.game.options(here)))
                 waiting.extend(graph[here])

@@ -56,8 +56,7 @@ class Reference(Solver):
     def grundy_values(self, to: int) -> Iterator[tuple[Position, int]]:
         """Yield every position with heaps up to *to*, and its Grundy value."""
         self._refuse_blocking()
-        for position in self._below((to,) * self.game.heaps):
-            yield position, self._value(position)
+        return self._below(self._value, to)
 
     def _solve(self, position: Position) -> bool:
         position = self.game.canonical(position)

@@ -1,33 +1,36 @@
-"""The fast solver: invariant subtraction games on two heaps, column by column, with numpy.
+"""The fast solver: invariant subtraction games on two heaps, column by column, compiled by numba.
 
-It has one interface with the reference solver and gives the same answers. Where numba is
-installed (the extra ``fast``), compiled code solves the columns on all cores; otherwise numpy does.
+It has one interface with the reference solver and gives the same answers. It needs the extra
+``fast``; `chromdocs.solve.bits` does without.
 """
 
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain
-from types import ModuleType
 
 import numpy as np
-from numpy.typing import NDArray
 
-from chromdocs.games.game import Game, Invariant, Position
-from chromdocs.games.star import Starred
+from chromdocs.games.game import Game, Position
+from chromdocs.games.star import repeated
 from chromdocs.numbers.digits import to_decimal
-from chromdocs.solve import plain
-from chromdocs.solve.solver import ASKED, KEPT, Report, Solver, cores, no_report
-from chromdocs.solve.vectors import ColumnsDone, Rows, Vectors
-
-try:
-    from chromdocs.solve import compiled
-
-    FASTEST: ModuleType = compiled
-except ImportError:
-    FASTEST = plain
+from chromdocs.solve.bits import source
+from chromdocs.solve.boards import Board, grundy_board
+from chromdocs.solve.compiled import p_columns
+from chromdocs.solve.solver import (
+    ASKED,
+    KEPT,
+    LISTED,
+    ColumnsDone,
+    Report,
+    Solver,
+    cores,
+    no_report,
+)
+from chromdocs.solve.vectors import MOST, Rows, Vectors
 
 LARGEST = 1_000_000  # tokens in a heap; by then most games have filled the memory
-LARGEST_BOARD = 10_000  # the same for Grundy values, which then take 400 megabytes
+LARGEST_BOARD = 16_000  # the same for Grundy values, which then take half a gigabyte
+QUICK = 1_000  # heaps up to which a square of Grundy values is there in a moment
 
 
 class Sieve(Solver):
@@ -41,19 +44,18 @@ class Sieve(Solver):
     [(1, 1), (3, 4)]
     """
 
-    def __init__(
-        self, game: Game, misere: bool = False, *, jobs: int = 0, using: ModuleType = FASTEST
-    ) -> None:
+    def __init__(self, game: Game, misere: bool = False, *, jobs: int = 0) -> None:
         super().__init__(game, misere)
-        self.base, self.times = _source(game)
+        self.base, self.times = source(game)
         self.jobs = jobs or cores()
-        self._using = using
         self._moves: Vectors | None = None
         self._found: Vectors | None = None
-        self._board: NDArray[np.int32] | None = None
+        self._board: Board = np.zeros((0, 0), np.int16)
 
-    def solved(self, to: int, report: Report = no_report) -> Vectors:
+    def solved(self, to: int, report: Report = no_report, most: int = MOST) -> Vectors:
         """Return the P-positions with heaps up to *to*, in both orders of heaps, as arrays.
+
+        If there are more than *most*, it ends with ValueError.
 
         >>> from chromdocs.games.nim import nim
         >>> Sieve(nim()).solved(2).pairs().tolist()
@@ -64,7 +66,8 @@ class Sieve(Solver):
                 raise ValueError(f"{self.game.name}: heaps go up to 0 at least, not {to}")
             _refuse_above(self.game, to, LARGEST)
             moves = self.moves(to, report)
-            self._found = self._p_positions(moves, self.misere, self._reporter(to, report, -1))
+            done = self._reporter(to, report, -1)
+            self._found = self._p_positions(moves, self.misere, most, done)
         return self._found.cut(to)
 
     def learn(self, found: Vectors) -> None:
@@ -82,15 +85,15 @@ class Sieve(Solver):
         [[0, 1], [0, 2], [0, 3], [1, 0], [1, 1], [2, 0], [3, 0], [3, 3]]
         """
         if self._moves is None or self._moves.to < to:
-            before = None
-            found, start = self._first_moves(to)
-            for step in range(start, self.times):
-                after = self._p_positions(found, False, self._reporter(to, report, step))
-                before, found, older = found, after.without_zero(), before
-                if found == older:  # settled, so that from here on the powers alternate
-                    found = found if (self.times - step) % 2 else before
-                    break
-            self._moves = found
+            found, step = self._first_moves(to)
+
+            def star(moves: Vectors) -> Vectors:
+                nonlocal step
+                done = self._reporter(to, report, step)
+                step += 1
+                return self._p_positions(moves, False, MOST, done).without_zero()
+
+            self._moves = repeated(found, self.times - step, star)
         return self._moves.cut(to)
 
     def _first_moves(self, to: int) -> tuple[Vectors, int]:
@@ -107,12 +110,9 @@ class Sieve(Solver):
     def _starts_from_closed_form(self) -> bool:
         return self.times > 0 and self.base.solution is not None
 
-    def _p_positions(self, moves: Vectors, misere: bool, report: ColumnsDone) -> Vectors:
+    def _p_positions(self, moves: Vectors, misere: bool, most: int, report: ColumnsDone) -> Vectors:
         floors = terminal_below(moves) if misere else np.zeros(moves.to + 1, np.int32)
-        found: Vectors = self._using.p_columns(
-            moves, self.base.symmetric, floors, self.jobs, report
-        )
-        return found
+        return p_columns(moves, self.base.symmetric, floors, self.jobs, most, report)
 
     def _reporter(self, to: int, report: Report, step: int) -> ColumnsDone:
         """Count the work of one column as its number: columns get longer from left to right."""
@@ -154,14 +154,20 @@ class Sieve(Solver):
 
     def p_positions(self, to: int, report: Report = no_report) -> list[Position]:
         """Return the P-positions with heaps up to *to*, sorted."""
-        found = self.solved(to, report)
+        found = self.solved(to, report, LISTED * (1 + self.game.symmetric))
         pairs = found.upper() if self.game.symmetric else found.pairs()
         return [(x, y) for x, y in pairs.tolist()]
 
     def grundy(self, position: Position) -> int:
         """Return the Grundy value of *position* in normal play."""
-        position = self.game.check(position)
-        return int(self.board(max(position))[position])
+        x, y = sorted(self.game.check(position))[::-1] if self.game.symmetric else position
+        width, height = self._board.shape
+        if x >= width or y >= height:
+            if x <= QUICK and y <= QUICK:
+                self.board(min(QUICK, 2 * max(x, y)))
+            else:  # not the square, as one heap may be short
+                self._board = self._values((x, y), no_report)
+        return int(self._board[x, y])
 
     def grundy_values(self, to: int) -> Iterator[tuple[Position, int]]:
         """Yield every position with heaps up to *to*, and its Grundy value."""
@@ -171,22 +177,30 @@ class Sieve(Solver):
             for y, value in enumerate(board[x, low : to + 1].tolist(), low):
                 yield (x, y), value
 
-    def board(self, to: int, report: Report = no_report) -> NDArray[np.int32]:
+    def board(self, to: int, report: Report = no_report) -> Board:
         """Return the Grundy values of all (x, y) with heaps up to *to*, or more, as an array.
 
         >>> from chromdocs.games.nim import nim
         >>> Sieve(nim()).board(2).tolist()
         [[0, 1, 2], [1, 0, 3], [2, 3, 0]]
         """
-        if self._board is None or len(self._board) <= to:
+        if min(self._board.shape) <= to:
             _refuse_above(self.game, to, LARGEST_BOARD)
-            moves = self.moves(to, report)
-            self._board = self._using.grundy_board(
-                moves, self.base.symmetric, self._reporter(to, report, -1)
-            )
-            self._board.flags.writeable = False  # it is kept for later questions
-        assert self._board is not None
+            self._board = self._values((to, to), report)
         return self._board
+
+    def _values(self, top: Position, report: Report) -> Board:
+        """Return a board that is kept for later questions."""
+        _refuse_above(self.game, max(top), LARGEST)
+        moves: list[Position] = (
+            [(x, y) for x, y in self.moves(max(top), report).within(top).tolist()]
+            if self.times
+            else list(self.base.moves.within(top))
+        )
+        done = self._reporter(top[0], report, -1)
+        board = grundy_board(moves, top, self.base.symmetric, done)
+        board.flags.writeable = False
+        return board
 
 
 @lru_cache(maxsize=KEPT)
@@ -205,12 +219,6 @@ def terminal_below(moves: Vectors) -> Rows:
     filled = np.flatnonzero(np.diff(moves.starts))
     least[filled] = moves.rows[moves.starts[filled]]
     return np.minimum.accumulate(least)
-
-
-def _source(game: Game) -> tuple[Invariant, int]:
-    if not isinstance(game, Invariant) or game.heaps != 2:
-        raise ValueError(f"{game.name}: the sieve solves invariant games on two heaps")
-    return (game.base, game.times) if isinstance(game, Starred) else (game, 0)
 
 
 def _refuse_above(game: Game, heap: int, largest: int) -> None:

@@ -20,6 +20,7 @@ import json
 import zlib
 from collections.abc import Callable
 from hashlib import sha256
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -27,12 +28,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from chromdocs import __version__
-from chromdocs.files import refuse_no_folder, write_whole
-from chromdocs.solve.sieve import Sieve
+from chromdocs.files import read_at_most, refuse_no_folder, write_whole
+from chromdocs.solve.sieve import LARGEST, Sieve
 from chromdocs.solve.solver import Report, no_report
-from chromdocs.solve.vectors import Vectors
+from chromdocs.solve.vectors import MOST, Vectors
+from chromdocs.words import shortened
 
 FIRST_LINE = b"chromdocs P-positions 1\n"
+MOST_MOVES = 20_000_000
+LONGEST_HEADER = 1 << 20  # bytes
+LONGEST = LONGEST_HEADER + 4 * (LARGEST + 1 + MOST)  # of a file; zlib makes it shorter
 
 
 class Refused(ValueError):
@@ -83,7 +88,9 @@ def write(file: Path, sieve: Sieve, found: Vectors) -> None:
     gaps = np.diff(rows, prepend=0)
     first = np.flatnonzero(np.diff(columns, prepend=-1))
     gaps[first] = rows[first] - (columns[first] if symmetric else 0)
-    header = _identity(sieve, found.to) | {
+    header = {
+        **_name(sieve),
+        **_moves(sieve, found.to),
         "to": found.to,
         "pairs": len(pairs),
         "chromdocs": __version__,
@@ -103,9 +110,9 @@ def read(file: Path, sieve: Sieve, to: int) -> Vectors:
     if not file.is_file():
         raise Refused(f"{file} is no file", False)
     try:
-        data = file.read_bytes()
-    except OSError as error:
-        raise Refused(f"{file} cannot be read: {error.strerror}", False) from None
+        data = read_at_most(file, LONGEST)
+    except ValueError as error:
+        raise Refused(str(error), False) from None
     if FIRST_LINE.startswith(data):
         raise Refused(f"{file} ends before it begins", True)
     if not data.startswith(FIRST_LINE):
@@ -117,44 +124,56 @@ def read(file: Path, sieve: Sieve, to: int) -> Vectors:
         return _read(file, content[len(FIRST_LINE) :], sieve, to)
     except Refused:
         raise
-    except (KeyError, TypeError, ValueError, zlib.error):
+    except (KeyError, TypeError, ValueError, RecursionError, zlib.error):
         raise Refused(f"{file} is not written as a file of P-positions is", True) from None
 
 
 def _read(file: Path, content: bytes, sieve: Sieve, to: int) -> Vectors:
     line, _, body = content.partition(b"\n")
-    header: dict[str, Any] = json.loads(line)
-    for key, expected in _identity(sieve, header["to"]).items():
-        if header[key] != expected:
-            what = header["game"] + ", misère play" * header["misere"]
+    header: dict[str, Any] = json.loads(line[:LONGEST_HEADER])
+    top, number = header["to"], header["pairs"]
+    if type(top) is not int or type(number) is not int:
+        raise TypeError("a bound is no number")
+    if not 0 <= top <= LARGEST or not 0 <= number <= MOST:
+        raise ValueError("no sieve goes that far")
+    for identity in (_name(sieve), _moves(sieve, top)):  # the moves take longer
+        if any(header[key] != expected for key, expected in identity.items()):
+            what = shortened(header["game"], 60) + ", misère play" * bool(header["misere"])
             raise Refused(
                 f"{file} has the P-positions of another game ({what}), and is left as it is", False
             )
-    if header["to"] < to:
-        raise Refused(f"{file} goes up to {header['to']:,} only, not to {to:,}", True)
-    numbers = _numbers(zlib.decompress(body))
-    if len(numbers) != header["to"] + 1 + header["pairs"]:
+    if top < to:
+        raise Refused(f"{file} goes up to {top:,} only, not to {to:,}", True)
+    size = 4 * (top + 1 + number)
+    planes = zlib.decompressobj().decompress(body, size + 1)
+    if len(planes) != size:
         raise ValueError("the number of pairs is wrong")
-    return _vectors(numbers, header["to"], header["symmetric"])
+    return _vectors(_numbers(planes), top, header["symmetric"])
 
 
-def _identity(sieve: Sieve, to: int) -> dict[str, Any]:
-    moves = Vectors.of(sieve.base.moves.within((to, to)), to)
-    return {
-        "game": sieve.game.name,
-        "misere": sieve.misere,
-        "symmetric": sieve.game.symmetric,
-        "moves": moves.digest(),
-    }
+def _name(sieve: Sieve) -> dict[str, Any]:
+    return {"game": sieve.game.name, "misere": sieve.misere, "symmetric": sieve.game.symmetric}
+
+
+def _moves(sieve: Sieve, to: int) -> dict[str, Any]:
+    moves = Vectors.of(islice(sieve.base.moves.within((to, to)), MOST_MOVES + 1), to)
+    if len(moves) > MOST_MOVES:  # a file may say any bound
+        many = f"has more than {MOST_MOVES:,} moves up to {to:,}"
+        raise Refused(f"{sieve.game.name} {many}, too many to compare with those of a file", False)
+    return {"moves": moves.digest()}
 
 
 def _vectors(numbers: NDArray[np.int64], to: int, symmetric: bool) -> Vectors:
     counts, gaps = numbers[: to + 1], numbers[to + 1 :]
+    if counts.sum() != len(gaps):
+        raise ValueError("the columns have other pairs")
     columns = np.repeat(np.arange(to + 1), counts)
     # rows are sums of gaps from the start of their column
     sums = np.cumsum(gaps)
     before = np.concatenate([[0], sums])[np.cumsum(counts) - counts]
     rows = sums - before[columns] + (columns if symmetric else 0)
+    if len(rows) and (rows.min() < 0 or rows.max() > to):
+        raise ValueError("a pair lies outside")
     if symmetric:
         columns, rows = np.concatenate([columns, rows]), np.concatenate([rows, columns])
     return Vectors.at(columns, rows, to)

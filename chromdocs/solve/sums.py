@@ -1,16 +1,17 @@
 """Sums solved part by part: the nim-sum of Grundy values, or the sum of loopy values."""
 
-from functools import reduce
+from functools import cache, reduce
 from itertools import islice
 
-from chromdocs.games.game import Game, LoopySolution, Position, Sum, is_loopy
-from chromdocs.solve.loopy import Gamma, retrograde
-from chromdocs.solve.reference import reference
+from chromdocs.games.game import Game, Position, Sum
+from chromdocs.solve.choose import value
+from chromdocs.solve.loopy import Gamma
+from chromdocs.solve.solver import Solver, refuse_above_largest
 
 MOST = 100_000  # options of a part that are tried one by one
 
 
-class Parts:
+class Parts(Solver):
     """Solve a sum in normal play from the values of its parts, without looking at the whole.
 
     >>> from chromdocs.games.chromatic import chromatic
@@ -21,12 +22,14 @@ class Parts:
     """
 
     def __init__(self, game: Sum) -> None:
-        self.game = game
+        super().__init__(game)
+        self.game: Sum = game
+        self._value = cache(value)  # as many positions have a part in common
 
     def values(self, position: Position) -> list[Gamma]:
         """Return the values of the parts: numbers, or infinity in loopy parts."""
         at = self.game.split(self.game.check(position))
-        return [_value(part, heaps) for part, heaps in zip(self.game.parts, at, strict=True)]
+        return [self._value(part, heaps) for part, heaps in zip(self.game.parts, at, strict=True)]
 
     def value(self, position: Position) -> Gamma:
         """Return the value of *position*: a number, or infinity in a loopy sum."""
@@ -35,6 +38,10 @@ class Parts:
     def outcome(self, position: Position) -> str:
         """Return P, N, or D for a draw."""
         return self.value(position).outcome
+
+    def _refuse(self, find: object, top: Position) -> None:
+        """Refuse too many positions only: the parts refuse what takes them too long."""
+        refuse_above_largest(self.game, top)
 
     def winning_moves(self, position: Position) -> list[Position]:
         """Return every option of *position* that is a P-position, sorted."""
@@ -52,20 +59,9 @@ class Parts:
         for i, part in enumerate(self.game.parts):
             rest = reduce(Gamma.__add__, values[:i] + values[i + 1 :])
             for option in _few_options(part, at[i]):
-                if (rest + _value(part, option)).outcome == outcome:
+                if (rest + self._value(part, option)).outcome == outcome:
                     found.add(self.game.moved(position, i, option))
         return sorted(found)
-
-
-def _value(part: Game, position: Position) -> Gamma:
-    """Return the value of a part: in closed form where there is one, else by brute force."""
-    if isinstance(part.solution, LoopySolution):
-        return Gamma(*part.solution.gamma(position))
-    if is_loopy(part):
-        return retrograde(part).gamma(position)
-    if part.solution and part.solution.grundy:
-        return Gamma(part.solution.grundy(position))
-    return Gamma(reference(part).grundy(position))
 
 
 def _few_options(part: Game, position: Position) -> list[Position]:

@@ -3,7 +3,7 @@
 The ⋆-operator makes moves of P-positions, so both have one form.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import chain
@@ -28,9 +28,9 @@ class Vectors:
     ([0, 2], 3, True, False)
     """
 
-    to: int
-    starts: Starts
-    rows: Rows
+    to: int  # the largest coordinate
+    starts: Starts  # where each column begins
+    rows: Rows  # of all columns
 
     @classmethod
     def of(cls, vectors: Iterable[Position], to: int) -> "Vectors":
@@ -145,12 +145,3 @@ class Vectors:
         """
         little = (self.starts.astype("<i8").tobytes(), self.rows.astype("<i4").tobytes())
         return sha256(b"".join(little)).hexdigest()
-
-
-ColumnsDone = Callable[[int], object]  # told how many columns are done
-
-
-def refuse_above_most(number: int) -> None:
-    """Raise ValueError if a set has more vectors than are kept."""
-    if number > MOST:
-        raise ValueError(f"the sieve keeps up to {MOST:,} P-positions; ask for smaller heaps")

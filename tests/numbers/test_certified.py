@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from chromdocs.numbers.certified import PI, Certified, E, add, multiply, positive_root
 from chromdocs.numbers.quadratic import Quadratic
 from chromdocs.numbers.real import from_sympy, real
-from chromdocs.numbers.series import e_bounds, integer_root, pi_bounds
+from chromdocs.numbers.series import _power, e_bounds, integer_root, pi_bounds, root_bounds
 
 often = examples(100)
 huge = st.one_of(st.integers(-1000, 1000), st.integers(-(10**300), 10**300))
@@ -307,3 +307,46 @@ def test_bounds_are_computed_seldom() -> None:
     for n in (2**2000, 2**1900, 2**100):
         number.floor_times(n)
     assert len(asked) == 2
+
+
+@often
+@given(
+    x=st.one_of(st.integers(1, 1000), st.integers(1, 10**300)),
+    scale=st.integers(0, 300),
+    bits=st.integers(0, 400),
+    k=st.one_of(st.integers(1, 12), st.sampled_from([31, 100, 997, 1000])),
+)
+def test_bounds_of_roots_against_exact_roots(x: int, scale: int, bits: int, k: int) -> None:
+    """The exact root of a number k times as long; the bounds are at most 1 off."""
+    shift = k * bits - scale
+    exact = integer_root(x << shift if shift >= 0 else x >> -shift, k)
+    low, high = root_bounds(x, x, scale, bits, k)
+    whole = exact**k << max(-shift, 0) == x << max(shift, 0)
+    assert exact - 1 <= low <= exact
+    assert exact + (not whole) <= high <= exact + 2
+
+
+@pytest.mark.parametrize("k", [2, 3, 7, 1000])
+def test_bounds_of_a_root_hold_for_all_numbers_between(k: int) -> None:
+    low, high = root_bounds(7 << 90, 9 << 90, 90, 64, k)
+    assert low <= root_bounds(7 << 90, 7 << 90, 90, 64, k)[0]
+    assert high >= root_bounds(9 << 90, 9 << 90, 90, 64, k)[1]
+
+
+def test_a_root_takes_no_longer_than_its_digits() -> None:
+    """The 1000-th power of 16,000 bits is never written out: no product has more than 3 times."""
+    longest = 0
+
+    class Watched(int):
+        def __mul__(self, other: int) -> "Watched":
+            nonlocal longest
+            longest = max(longest, self.bit_length() + other.bit_length())
+            return Watched(int(self) * int(other))
+
+    _power(Watched(35 << 16_000), 999, 16_100, up=False)
+    assert 0 < longest < 4 * 16_100
+
+
+def test_a_difference_that_may_be_whole_is_refused() -> None:
+    with pytest.raises(ValueError, match="may be whole"):
+        real("root(35,1000)-root(35,1000)+3").floor()

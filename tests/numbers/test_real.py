@@ -1,7 +1,10 @@
 """The reader of real numbers: which kind a text becomes, and what it refuses."""
 
+import math
 from fractions import Fraction
+from typing import Any
 
+import numpy
 import pytest
 
 from chromdocs.numbers.certified import PI, Certified
@@ -73,12 +76,19 @@ def test_bad_texts(text: str) -> None:
     with pytest.raises(ValueError, match="cannot read") as caught:
         real(text)
     hint = "write for example 3, 7/3 or (3+sqrt(5))/2"
-    assert str(caught.value) == f"cannot read {text!r} as a number; {hint}"
+    shown = repr(text) if len(text) < 50 else f"{text[:56]!r}"[:57] + "..."
+    assert str(caught.value) == f"cannot read {shown} as a number; {hint}"
 
 
-def test_a_float_is_not_exact() -> None:
-    with pytest.raises(ValueError, match=r"cannot read 1\.5 as a number"):
-        real(1.5)  # type: ignore[arg-type]
+@pytest.mark.parametrize("given", [3.5, "3.5", "35e-1", Fraction(7, 2), numpy.float64(3.5)])
+def test_a_short_decimal_fraction_is_what_it_says(given: Any) -> None:
+    assert real(given) == Fraction(7, 2)
+
+
+@pytest.mark.parametrize("given", [math.pi, 1 / 3, "3.14159265358979", math.inf, math.nan, "1e999"])
+def test_a_rounded_number_is_not_exact(given: Any) -> None:
+    with pytest.raises(ValueError, match="is a rounded number; write an exact one"):
+        real(given)
 
 
 def test_long_sums_within_the_limit_can_be_used() -> None:

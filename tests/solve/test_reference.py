@@ -167,6 +167,30 @@ def test_too_large_a_bound_is_refused_at_once(method: str) -> None:
         list(getattr(solver, method)(199))
 
 
+def slow_options(position: Position) -> Iterator[Position]:
+    """The last option decides: all of them have to be tried."""
+    return reversed(list(one_heap(position)))  # type: ignore[return-value]
+
+
+def test_what_would_take_too_long_is_refused() -> None:
+    """Two heaps of 1,000 have a million positions, with up to 2,000 options each."""
+    game = Game("slow", "take from one", 2, slow_options, symmetric=True)
+    for ask in (Reference(game).p_positions, lambda to: [*Reference(game).grundy_values(to)]):
+        with pytest.raises(ValueError, match=r"^slow: brute force would take about \d+ minutes; "):
+            ask(1000)
+    with pytest.raises(ValueError, match=r"^slow: brute force would take "):
+        Reference(game).is_p((1000, 1000))
+
+
+def test_many_options_are_no_reason_where_the_first_decides() -> None:
+    def options(position: Position) -> Iterator[Position]:
+        return (p for p in product(*(range(heap + 1) for heap in position)) if p != position)
+
+    solver = Reference(Game("any", "take any", 2, options, symmetric=True))
+    assert solver.is_p((400, 400)) is False
+    assert solver.game.options is options  # not the rule that counts
+
+
 def test_the_refusal_of_a_huge_position_is_short() -> None:
     with pytest.raises(ValueError, match="brute force") as caught:
         Reference(nim(2)).is_p((10**5000, 10**5000))
@@ -196,7 +220,7 @@ def test_questions_in_ascending_order_do_not_walk_everything_again() -> None:
 
 def test_a_game_without_end_is_told() -> None:
     ring = Game("ring", "go round", 1, lambda p: iter([((p[0] + 1) % 3,)]))
-    with pytest.raises(ValueError, match="ring: play may not end; make it Loopy"):
+    with pytest.raises(ValueError, match="ring: play may not end, or only after very many moves"):
         Reference(ring).is_p((0,))
 
 

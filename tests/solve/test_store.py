@@ -2,8 +2,10 @@
 
 import json
 import re
+import tracemalloc
 from hashlib import sha256
 from pathlib import Path
+from zlib import compress, decompress
 
 import pytest
 from bounds import examples
@@ -51,8 +53,6 @@ def test_any_game_read_back(
 
 def test_the_format_is_as_documented(tmp_path: Path) -> None:
     """Read a file with nothing but the standard library, from the description of the format."""
-    from zlib import decompress
-
     data = saved(tmp_path).read_bytes()
     assert sha256(data[:-32]).digest() == data[-32:]
     first, header, body = data[:-32].split(b"\n", 2)
@@ -169,6 +169,79 @@ def test_a_wrong_number_of_pairs_is_noticed(tmp_path: Path) -> None:
     file.write_bytes(with_checksum(content))
     with pytest.raises(Refused, match="not written as"):
         read(file, Sieve(STARRED), 40)
+
+
+def header(file: Path, **changed: object) -> None:
+    """Write other things into the header of a file, with the right checksum."""
+    first, line, body = file.read_bytes()[:-32].split(b"\n", 2)
+    about = json.dumps(json.loads(line) | changed).encode()
+    file.write_bytes(with_checksum(b"\n".join([first, about, body])))
+
+
+HOSTILE = [
+    {"to": 10**30},
+    {"to": 10**7},
+    {"to": -1},
+    {"to": True},
+    {"to": 4.0},
+    {"to": "40"},
+    {"pairs": 10**18},
+    {"pairs": -1},
+    {"to": 50},
+]
+
+
+@pytest.mark.parametrize("changed", HOSTILE, ids=str)
+def test_a_header_that_lies_is_noticed(tmp_path: Path, changed: dict[str, object]) -> None:
+    file = saved(tmp_path, to=40)
+    header(file, **changed)
+    with pytest.raises(Refused, match=r"not written as|another game"):
+        read(file, Sieve(STARRED), 40)
+
+
+def test_a_body_that_is_longer_than_it_says_is_not_unpacked(tmp_path: Path) -> None:
+    """A hundred megabytes of zeros; what is made of them is counted in bytes."""
+    file = saved(tmp_path, to=40)
+    first, line, _ = file.read_bytes()[:-32].split(b"\n", 2)
+    bomb = compress(bytes(100_000_000))
+    file.write_bytes(with_checksum(b"\n".join([first, line, bomb])))
+    tracemalloc.start()
+    try:
+        with pytest.raises(Refused, match="not written as"):
+            read(file, Sieve(STARRED), 40)
+        assert tracemalloc.get_traced_memory()[1] < 10_000_000
+    finally:
+        tracemalloc.stop()
+
+
+def test_pairs_outside_or_in_other_columns_are_noticed(tmp_path: Path) -> None:
+    file = tmp_path / "found.p"
+    sieve = Sieve(game("nim"))
+    write(file, sieve, sieve.solved(3))
+    first, line, body = file.read_bytes()[:-32].split(b"\n", 2)
+    planes = decompress(body)
+    assert planes[:8] == bytes([1, 1, 1, 1, 0, 0, 0, 0])  # a pair a column, on the diagonal
+    for wrong in ([4, 1, 1, 1, 0, 0, 0, 0], [1, 1, 1, 1, 0, 0, 0, 9], [0, 2, 1, 1, 0, 0, 3, 1]):
+        written = compress(bytes(wrong) + planes[8:])
+        file.write_bytes(with_checksum(b"\n".join([first, line, written])))
+        with pytest.raises(Refused, match="not written as"):
+            read(file, sieve, 3)
+
+
+def test_a_deep_header_is_refused(tmp_path: Path) -> None:
+    file, told = tmp_path / "found.p", []
+    file.write_bytes(with_checksum(FIRST_LINE + b"[" * 200_000 + b"\n"))
+    assert kept(file, Sieve(STARRED), 40, complain=told.append) == Sieve(STARRED).solved(40)
+    assert len(told) == 1
+
+
+def test_a_bound_with_too_many_moves_to_compare(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = saved(tmp_path, "wythoff", to=40)
+    monkeypatch.setattr("chromdocs.solve.store.MOST_MOVES", 50)
+    with pytest.raises(Refused, match="more than 50 moves up to 40, too many to compare"):
+        read(file, Sieve(game("wythoff")), 40)
 
 
 def test_games_of_one_name_are_told_apart_by_all_their_moves(tmp_path: Path) -> None:
