@@ -5,10 +5,22 @@ go, and ``solve``, which makes the solver of a game. Its other parameters are th
 statement asserts, with the printed values as defaults. Tests try every check on other values:
 ``perturbed`` lists values that make a true statement false, which the check must notice;
 ``repaired`` gives values that make a false statement true, which the check must accept.
+
+A claim of one's own needs no paper:
+
+>>> mine = Section()
+>>> @mine.claim("conj-1", "Squares are never primes", bound=50)
+... def squares(bound):
+...     "No square is a prime."
+...     for n in range(bound):
+...         yield Case(n, False, n * n in (2, 3, 5, 7))
+>>> mine.claims["own/conj-1"]
+<Claim own/conj-1: Squares are never primes>
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from html import escape
 from inspect import cleandoc
 from typing import Any, Protocol
 
@@ -34,6 +46,7 @@ KINDS = {  # the first part of a locator: the kind of statement
 
 
 READINGS = ("printed", "corrected")
+OWN = "own"  # in the place of the key of a paper: the claim is of none
 
 
 def letter(is_p: bool) -> str:
@@ -72,10 +85,10 @@ class Solve(Protocol):
 class Case:
     """One instance of a statement: where, what the statement says, what was found."""
 
-    at: Any
-    expected: Any
-    found: Any
-    why: str = ""
+    at: Any  # where: a position, a number, or words
+    expected: Any  # what the statement says there
+    found: Any  # what was found there
+    why: str = ""  # more words, for those who doubt
 
 
 Check = Callable[..., Iterator[Case]]
@@ -89,13 +102,13 @@ class Reading:
     whole) and ``unit`` of what: a letter, or words such as "stacks of".
     """
 
-    statement: str
-    how: str
-    check: Check
-    bound: int | None
-    unit: str
-    perturbed: tuple[Mapping[str, Any], ...]
-    repaired: Mapping[str, Any] | None = None
+    statement: str  # in our words, with TeX
+    how: str  # how it is checked
+    check: Check  # yields the cases, the smallest first
+    bound: int | None  # how far to go; None: it is finite, and checked whole
+    unit: str  # what the bound counts: a letter, or words such as "stacks of"
+    perturbed: tuple[Mapping[str, Any], ...]  # values that make it false
+    repaired: Mapping[str, Any] | None = None  # values that make it true
 
     def reach(self, bound: int | None) -> str:
         """Say how far a check to *bound* went."""
@@ -106,30 +119,44 @@ class Reading:
 
 @dataclass(frozen=True)
 class Claim:
-    """A numbered statement of a paper."""
+    """A numbered statement of a paper, or one's own."""
 
-    id: str
-    kind: str
-    title: str
+    id: str  # key of the paper and locator, such as chromatic/thm-14
+    kind: str  # one of `KINDS`
+    title: str  # in a few words
     place: str  # its name in the paper, such as Theorem 14
-    section: str
-    uses: tuple[str, ...]
-    printed: Reading
-    corrected: Reading | None = None
-    went_wrong: str = ""
+    section: str  # of the paper
+    uses: tuple[str, ...]  # ids of the claims that it rests on
+    printed: Reading  # to the letter
+    corrected: Reading | None = None  # the nearest reading that holds, if the printed one fails
+    went_wrong: str = ""  # why the printed reading fails
+
+    def __repr__(self) -> str:
+        return f"<Claim {self.id}: {self.title}>"
+
+    def _repr_html_(self) -> str:
+        head = f"<strong>{escape(self.title)}</strong> ({escape(self.where)})"
+        return f"<div><p>{head}</p><p>{escape(self.printed.statement)}</p></div>"
 
     @property
     def paper(self) -> str:
+        """Return the key of its paper."""
         return self.id.split("/")[0]
 
     @property
     def locator(self) -> str:
+        """Return its name within the paper, such as thm-14."""
         return self.id.split("/")[1]
+
+    @property
+    def is_own(self) -> bool:
+        """Tell whether it is of no paper."""
+        return self.paper == OWN
 
     @property
     def where(self) -> str:
         """Return where the statement stands, such as Theorem 14, Section 6."""
-        return f"{self.place}, {self.section}"
+        return ", ".join(filter(None, (self.place, self.section)))
 
     @property
     def readings(self) -> dict[str, Reading]:
@@ -138,12 +165,16 @@ class Claim:
 
 
 class Section:
-    """Claims of one section of a paper, in the order in which they are declared."""
+    """Claims of one section of a paper, in the order in which they are declared.
 
-    def __init__(self, paper: Paper, name: str) -> None:
-        self.paper = paper.key
-        self.name = name
-        self.claims: dict[str, Claim] = {}
+    Without a paper the claims are one's own: their ids begin with ``own/``, to declare one again
+    replaces it, and the docstring of a check need not say how it is checked.
+    """
+
+    def __init__(self, paper: Paper | None = None, name: str = "") -> None:
+        self.paper = paper.key if paper else OWN  # a key
+        self.name = name  # such as Section 6
+        self.claims: dict[str, Claim] = {}  # by id
 
     def claim(
         self,
@@ -171,10 +202,10 @@ class Section:
 
         def declare(check: Check) -> Check:
             name = f"{self.paper}/{locator}"
-            if name in self.claims:
+            if name in self.claims and self.paper != OWN:
                 raise ValueError(f"{name} is declared twice")
             rests_on = tuple(used if "/" in used else f"{self.paper}/{used}" for used in uses)
-            reading = _reading(check, bound, unit, perturbed, repaired)
+            reading = self._reading(check, bound, unit, perturbed, repaired)
             where = section or self.name
             self.claims[name] = Claim(name, kind, title, place, where, rests_on, reading)
             return check
@@ -197,7 +228,7 @@ class Section:
         def declare(check: Check) -> Check:
             name = f"{self.paper}/{locator}"
             printed = self.claims[name].printed
-            reading = _reading(check, bound or printed.bound, printed.unit, perturbed)
+            reading = self._reading(check, bound or printed.bound, printed.unit, perturbed)
             self.claims[name] = replace(
                 self.claims[name], corrected=reading, went_wrong=cleandoc(went_wrong)
             )
@@ -205,15 +236,15 @@ class Section:
 
         return declare
 
-
-def _reading(
-    check: Check,
-    bound: int | None,
-    unit: str,
-    perturbed: Sequence[Mapping[str, Any]],
-    repaired: Mapping[str, Any] | None = None,
-) -> Reading:
-    statement, _, how = cleandoc(check.__doc__ or "").partition("\n\n")
-    if not statement or not how:
-        raise ValueError(f"{check.__name__}: the docstring gives the statement, then the check")
-    return Reading(statement, how, check, bound, unit, tuple(perturbed), repaired)
+    def _reading(
+        self,
+        check: Check,
+        bound: int | None,
+        unit: str,
+        perturbed: Sequence[Mapping[str, Any]],
+        repaired: Mapping[str, Any] | None = None,
+    ) -> Reading:
+        statement, _, how = cleandoc(check.__doc__ or "").partition("\n\n")
+        if not statement or not (how or self.paper == OWN):
+            raise ValueError(f"{check.__name__}: the docstring gives the statement, then the check")
+        return Reading(statement, how, check, bound, unit, tuple(perturbed), repaired)

@@ -4,8 +4,10 @@ Pages, the command line, citations, decks and badges take their words from here.
 """
 
 from dataclasses import dataclass
+from html import escape
 from typing import Any
 
+from chromdocs.claims.badge import badge
 from chromdocs.claims.claim import Claim, Reading
 from chromdocs.claims.fingerprint import fingerprint
 from chromdocs.claims.records import Verdicts
@@ -28,8 +30,22 @@ STATUSES = {  # of an entry: in a list to choose from, counted once, counted mor
 class Entry:
     """A claim with its verdicts, by reading: ``printed`` and, where there is one, ``corrected``."""
 
-    claim: Claim
-    verdicts: Verdicts
+    claim: Claim  # the statement
+    verdicts: Verdicts  # what came out, by reading
+
+    def __repr__(self) -> str:
+        return f"<Entry {self.claim.id}: {self.label if self.verdicts else 'not checked'}>"
+
+    def _repr_html_(self) -> str:
+        reading = self.claim.corrected or self.claim.printed
+        said = f"<p>{escape(reading.statement)}</p>"
+        shown = self.picture if self.verdicts else escape(self.claim.place)
+        return f"<div><p><strong>{escape(self.claim.title)}</strong> {shown}</p>{said}</div>"
+
+    @property
+    def picture(self) -> str:
+        """Return the badge as SVG."""
+        return badge(self.claim.id, self.claim.place, self.label, self.status)
 
     @property
     def failed(self) -> Counterexample | None:
@@ -98,7 +114,8 @@ class Entry:
     def to_json(self, code: str = "") -> dict[str, Any]:
         """Return the entry as `chromdocs claims --json` prints it.
 
-        *code* is the fingerprint of the code that gave the verdicts, if it is not that of today.
+        *code* is the fingerprint of the code that gave the verdicts, if it is not that of today; a
+        claim of one's own has none.
         """
         claim, verdicts = self.claim, self.verdicts
         return {
@@ -110,7 +127,7 @@ class Entry:
             **_verdict_json(claim.printed, verdicts["printed"]),
             "corrected": claim.corrected and _verdict_json(claim.corrected, verdicts["corrected"]),
             "uses": list(claim.uses),
-            "fingerprint": code or fingerprint(claim),
+            "fingerprint": code or ("" if claim.is_own else fingerprint(claim)),
             "seconds": round(sum(verdict.seconds for verdict in verdicts.values()), 3),
         }
 

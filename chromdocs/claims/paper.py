@@ -7,16 +7,19 @@ from dataclasses import dataclass
 class Paper:
     """What a citation of a paper needs. Its ``key`` is the name of its folder in `papers`."""
 
-    key: str
+    key: str  # the name of its folder in `papers`
     authors: tuple[tuple[str, str], ...]  # (family, given)
-    title: str
-    year: int
-    container: str = ""
-    volume: str = ""
-    issued_in: str = ""
-    pages: str = ""
-    doi: str = ""
-    arxiv: str = ""
+    title: str  # of the paper
+    year: int  # of publication
+    container: str = ""  # the journal or the book
+    volume: str = ""  # of the journal or the series
+    issued_in: str = ""  # the series that the book is in
+    pages: str = ""  # from–to
+    doi: str = ""  # without an address
+    arxiv: str = ""  # its number there
+
+    def __repr__(self) -> str:
+        return f"<Paper {self.key}: {self.short}, {self.title}>"
 
     @property
     def short(self) -> str:

@@ -11,6 +11,8 @@ from chromdocs.claims.fingerprint import fingerprint
 from chromdocs.claims.verify import Trials, Verdict
 from chromdocs.files import write_whole
 
+INSTALLED = {"site-packages", "dist-packages"}  # folders of packages
+
 Verdicts = dict[str, Verdict]  # by the name of the reading: printed, corrected
 
 
@@ -21,10 +23,10 @@ class Record:
     Of the deliberately wrong statements that the check was ``tried`` on, it ``rejected`` so many.
     """
 
-    fingerprint: str
-    verdicts: Verdicts
-    tried: int
-    rejected: int
+    fingerprint: str  # of the code that found it
+    verdicts: Verdicts  # by reading
+    tried: int  # wrong statements that the check was tried on
+    rejected: int  # those of them that it rejected
 
     @property
     def seconds(self) -> float:
@@ -67,12 +69,13 @@ class Records:
     ) -> None:
         """Record verdicts and trials, and forget what *ledger* no longer has.
 
-        Seconds change only with verdicts.
+        Seconds change only with verdicts, or with the code that gave them.
         """
+        self.refuse_installed()
         records = {id: record for id, record in self._records.items() if id in ledger}
         for id, (verdicts, trials) in found.items():
-            claim = ledger[id]
-            same = not any(self.differences(claim, verdicts))
+            claim, before = ledger[id], self.of(ledger[id])
+            same = before and before.is_of(claim) and not any(self.differences(claim, verdicts))
             kept = {name: records[id][name] for name in verdicts} if same else {}
             records[id] = (
                 {"fingerprint": fingerprint(claim)}
@@ -82,6 +85,13 @@ class Records:
         self._read = dict(sorted(records.items()))
         text = json.dumps(self._read, indent=1, ensure_ascii=False)
         write_whole(self.file, f"{text}\n".encode())
+
+    def refuse_installed(self) -> None:
+        """Raise ValueError if the file belongs to an installed package, where nobody records."""
+        if INSTALLED & {*self.file.resolve().parts}:
+            raise ValueError(
+                f"cannot record in {self.file}: it belongs to an installed package; take a clone"
+            )
 
     def differences(self, claim: Claim, verdicts: Verdicts) -> Iterator[str]:
         """Yield a line for each way in which *verdicts* are not what was published.

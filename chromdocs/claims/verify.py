@@ -15,10 +15,10 @@ SMALL = 60
 class Counterexample:
     """The smallest case that fails, ready to print."""
 
-    at: str
-    expected: str
-    found: str
-    why: str
+    at: str  # where the statement fails
+    expected: str  # what it says there
+    found: str  # what was found there
+    why: str  # more words
 
 
 @dataclass(frozen=True)
@@ -26,10 +26,16 @@ class Verdict:
     """What the check of one reading gave."""
 
     status: str  # holds, refuted, open, definition
-    bound: int | None
-    cases: int
-    counterexample: Counterexample | None
-    seconds: float
+    bound: int | None  # how far the check went; None: whole
+    cases: int  # that were checked
+    counterexample: Counterexample | None  # the smallest, if it is refuted
+    seconds: float  # that it took
+
+    def __repr__(self) -> str:
+        if self.counterexample:
+            return f"<Verdict: {self.status} at {self.counterexample.at}>"
+        reach = "whole" if self.bound is None else f"to {self.bound:,}"
+        return f"<Verdict: {self.status}, checked {reach}, {self.cases:,} cases>"
 
     @property
     def outcome(self) -> dict[str, Any]:
@@ -52,8 +58,8 @@ class Verdict:
 class Trials:
     """How many wrong statements a check was tried on, and how many of them it rejected."""
 
-    tried: int
-    rejected: int
+    tried: int  # wrong statements
+    rejected: int  # those of them that were refuted
 
 
 def run(

@@ -15,9 +15,9 @@ from typing import Any
 
 from chromdocs import __version__
 from chromdocs.claims.paper import Paper
+from chromdocs.figures.shown import Shown
 from chromdocs.figures.theme import on
 from chromdocs.parameters import Parameter, read_all
-from chromdocs.tables.header import LICENCE
 from chromdocs.tables.table import Value
 
 KINDS = {  # what an exhibit shows, for the gallery: the kind and its heading
@@ -34,11 +34,11 @@ KINDS = {  # what an exhibit shows, for the gallery: the kind and its heading
 class Points:
     """Points in the plane, all with one role; ``hover`` says what each one is."""
 
-    x: tuple[float, ...]
-    y: tuple[float, ...]
-    role: str
+    x: tuple[float, ...]  # one number for each point
+    y: tuple[float, ...]  # as many
+    role: str  # gives colour and symbol
     label: str = ""  # in the legend; empty: not there
-    hover: tuple[str, ...] = ()
+    hover: tuple[str, ...] = ()  # what each one is; empty: nothing is said
     size: float = 7  # diameter
 
 
@@ -46,11 +46,11 @@ class Points:
 class Cells:
     """Unit squares around points with whole coordinates: a carpet. They grow when one zooms in."""
 
-    x: tuple[int, ...]
-    y: tuple[int, ...]
-    role: str
-    label: str = ""
-    hover: tuple[str, ...] = ()
+    x: tuple[int, ...]  # one number for each square
+    y: tuple[int, ...]  # as many
+    role: str  # gives the colour
+    label: str = ""  # in the legend; empty: not there
+    hover: tuple[str, ...] = ()  # what each one is; empty: nothing is said
 
 
 @dataclass(frozen=True)
@@ -60,11 +60,11 @@ class Cloud:
     One sentence is ``said`` of every point, with {x} and {y} where the coordinates stand.
     """
 
-    x: tuple[int, ...]
-    y: tuple[int, ...]
-    role: str
-    said: str
-    label: str = ""
+    x: tuple[int, ...]  # one number for each point
+    y: tuple[int, ...]  # as many
+    role: str  # gives the colour
+    said: str  # of every point
+    label: str = ""  # in the legend; empty: not there
     size: float = 1  # diameter, where they are too many to be told apart
 
 
@@ -72,40 +72,40 @@ class Cloud:
 class Line:
     """A line through points, straight or as steps: a value holds halfway to its neighbours."""
 
-    x: tuple[float, ...]
-    y: tuple[float, ...]
-    role: str
-    label: str = ""
-    hover: tuple[str, ...] = ()
-    step: bool = False
-    dashed: bool = False
+    x: tuple[float, ...]  # one number for each point
+    y: tuple[float, ...]  # as many
+    role: str  # gives the colour
+    label: str = ""  # in the legend; empty: not there
+    hover: tuple[str, ...] = ()  # what each point is; empty: nothing is said
+    step: bool = False  # drawn as steps
+    dashed: bool = False  # broken into dashes
 
 
 @dataclass(frozen=True)
 class Text:
     """Words in the picture, at the height of a point: centred on it, or on its left or right."""
 
-    x: float
-    y: float
-    text: str
-    role: str = "text"
-    size: float = 10
+    x: float  # where it stands
+    y: float  # how high
+    text: str  # the words
+    role: str = "text"  # gives the colour
+    size: float = 10  # in points
     align: str = "center"  # or "left": the words begin at the point; or "right": they end there
-    bold: bool = False
+    bold: bool = False  # in bold type
 
 
 @dataclass(frozen=True)
 class Box:
     """A box from (x, y), its lower left corner, with a letter or word in the middle."""
 
-    x: float
-    y: float
-    width: float
-    height: float
-    role: str
-    text: str = ""
-    hover: str = ""
-    rounded: bool = False
+    x: float  # its left edge
+    y: float  # its lower edge
+    width: float  # in units of the plane
+    height: float  # in units of the plane
+    role: str  # gives the colour
+    text: str = ""  # in the middle
+    hover: str = ""  # what it is; empty: nothing is said
+    rounded: bool = False  # with round corners
     size: float = 10  # of the text
 
     @property
@@ -124,12 +124,12 @@ class Box:
 class Arrow:
     """An arrow from one point to another, bent to the left of its way if *bend* is not 0."""
 
-    x: float
-    y: float
-    to_x: float
-    to_y: float
-    role: str = "ink"
-    bend: float = 0
+    x: float  # where it begins
+    y: float  # how high
+    to_x: float  # where it ends
+    to_y: float  # how high
+    role: str = "ink"  # gives the colour
+    bend: float = 0  # how far, as a part of its length
 
     @property
     def controls(self) -> tuple[tuple[float, float], tuple[float, float]]:
@@ -158,30 +158,43 @@ Mark = Points | Cells | Cloud | Line | Box | Text | Arrow
 class Axis:
     """An axis: its title, its range, where it has ticks; hidden axes show none of it."""
 
-    title: str = ""
-    range: tuple[float, float] | None = None
-    ticks: tuple[tuple[float, str], ...] = ()
-    hidden: bool = False
+    title: str = ""  # along the axis
+    range: tuple[float, float] | None = None  # from, to; None: as the marks need it
+    ticks: tuple[tuple[float, str], ...] = ()  # where, and the words there
+    hidden: bool = False  # nothing of it is shown
     grid: bool = True  # lines across the picture at the ticks
 
 
-@dataclass(frozen=True)
-class Figure:
-    """A figure, ready to be drawn. ``data`` is what it shows, as named columns and rows."""
+@dataclass(frozen=True, kw_only=True)
+class Figure(Shown):
+    """A figure, ready to be drawn. It shows itself in a notebook, if matplotlib is there.
 
-    id: str
-    title: str
-    caption: str
-    alt: str
-    marks: tuple[Mark, ...]
-    x: Axis
-    y: Axis
-    columns: tuple[str, ...]
-    data: tuple[tuple[Value, ...], ...]
-    claims: tuple[str, ...]
+    >>> Figure(id="mine", title="Three points", marks=(Points((1, 2, 3), (1, 4, 9), "p"),))
+    <Figure mine: Three points>
+    """
+
+    id: str  # one's own, or that of the exhibit
+    title: str  # in plain text
+    marks: tuple[Mark, ...]  # drawn in this order
+    caption: str = ""  # below the picture
+    alt: str = ""  # what a reader would see; empty: the title
+    x: Axis = field(default_factory=Axis)  # the axis across
+    y: Axis = field(default_factory=Axis)  # the axis up
+    columns: tuple[str, ...] = ()  # names of what it shows
+    data: tuple[tuple[Value, ...], ...] = ()  # what it shows, as rows
+    claims: tuple[str, ...] = ()  # ids of the claims that it rests on
     equal: bool = False  # one unit is as long on both axes
     aspect: float = 16 / 9  # width to height of the whole picture
     words: float = 1.0  # how much larger the words of axes and legend are than usual
+    licence: str = ""  # empty: none is said
+    catalogued: bool = False  # it is published with the library
+
+    def __post_init__(self) -> None:
+        if not self.alt:
+            object.__setattr__(self, "alt", self.title)
+
+    def __repr__(self) -> str:
+        return f"<Figure {self.id}: {self.title}>"
 
     @property
     def bare(self) -> bool:
@@ -192,9 +205,9 @@ class Figure:
     def csv(self) -> str:
         """Return what it shows as a CSV file that says what it is."""
         file = StringIO()
-        about = (
-            f"{self.title}. {self.caption}\nfigure {self.id}, chromdocs {__version__}, {LICENCE}"
-        )
+        made = f"{'' if self.catalogued else 'made with '}chromdocs {__version__}"
+        said = ", ".join(filter(None, (f"figure {self.id}", made, self.licence)))
+        about = f"{self.title}. {self.caption}".rstrip() + f"\n{said}"
         file.writelines(f"# {line}\n" for line in about.splitlines())
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(self.columns)
@@ -212,20 +225,35 @@ class Exhibit:
     place in the gallery, one of `KINDS`.
     """
 
-    id: str
-    title: str
-    build: Callable[..., Figure]
-    paper: Paper
-    parameters: Mapping[str, Parameter] = field(default_factory=dict)
-    kind: str = "positions"
-    tags: tuple[str, ...] = ()
+    id: str  # its name and address for ever
+    title: str  # in plain text
+    build: Callable[..., Figure]  # makes the figure from the parameters, by name
+    paper: Paper | None = None  # that it belongs to; None: to none
+    licence: str = ""  # empty: none is said
+    catalogued: bool = False  # it is published with the library
+    parameters: Mapping[str, Parameter] = field(default_factory=dict)  # by name
+    kind: str = "positions"  # its place in the gallery, one of `KINDS`
+    tags: tuple[str, ...] = ()  # words to choose by in the gallery
     steps: tuple[str, tuple[str, ...]] | None = None  # the parameter and its values
-    frames: bool = False
+    frames: bool = False  # its steps follow each other as an animation
+
+    def __repr__(self) -> str:
+        return f"<Exhibit {self.id}: {self.title}>"
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        return self.make()._repr_mimebundle_()
+
+    @property
+    def paper_key(self) -> str:
+        """Return the key of its paper, empty if it is of none."""
+        return self.paper.key if self.paper else ""
 
     def make(self, **given: Any) -> Figure:
         """Build the figure; a bad parameter raises ValueError, which names the exhibit."""
         try:
-            return replace(self.build(**read_all(self.parameters, given)), id=self.id)
+            made = self.build(**read_all(self.parameters, given))
+            ours = self.catalogued
+            return replace(made, id=self.id, licence=self.licence, catalogued=ours)
         except ValueError as error:
             raise ValueError(f"{self.id}: {error}") from None
 

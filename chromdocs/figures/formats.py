@@ -8,22 +8,23 @@ writer needs them.
 import json
 from collections.abc import Callable, Iterable
 
+from chromdocs.extras import needed
 from chromdocs.figures.figure import Figure
 from chromdocs.formats import Format
 
 
 def _drawn(format: str) -> Callable[..., bytes]:
     def write(figure: Figure, theme: str = "light", transparent: bool = False) -> bytes:
-        from chromdocs.figures.to_matplotlib import draw
-
+        with needed():
+            from chromdocs.figures.to_matplotlib import draw
         return draw(figure, format, theme, transparent)
 
     return write
 
 
 def _moving(figures: Iterable[Figure], theme: str = "light", transparent: bool = False) -> bytes:
-    from chromdocs.figures.to_matplotlib import animate, draw
-
+    with needed():
+        from chromdocs.figures.to_matplotlib import animate, draw
     return animate((draw(figure, "png", theme) for figure in figures), theme)
 
 
@@ -55,3 +56,4 @@ FORMATS = {
         Format("csv", "CSV", "csv", _data),
     )
 }
+ENDINGS = {f.suffix: f for f in FORMATS.values() if f.name != "gif"}  # files of one figure

@@ -25,11 +25,11 @@ NARROW_ASPECT = 1.25  # the flattest that a narrow picture may be, if it can be 
 class Frame:
     """The edges of the plot, and the height of the picture."""
 
-    left: float
-    right: float
-    bottom: float
-    top: float
-    height: float
+    left: float  # in points
+    right: float  # in points
+    bottom: float  # in points
+    top: float  # in points
+    height: float  # in points, of the picture
 
     def unit(self, axis: Axis, up: bool) -> float:
         """Return how many points one unit of an axis takes."""

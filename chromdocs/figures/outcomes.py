@@ -9,7 +9,7 @@ from chromdocs.figures.plane import coordinates, plane
 from chromdocs.games.game import Blocking, Game, Partizan, Position, is_loopy
 from chromdocs.parameters import read_as, whole
 from chromdocs.solve.choose import solver
-from chromdocs.words import in_brackets
+from chromdocs.words import in_brackets, shortened, typed
 
 LARGEST = {1: 400, 2: 256}  # heaps that a picture has room for; of more heaps, a slice
 SLICE = 24
@@ -25,14 +25,17 @@ WORDS = {
 }
 
 
-def outcomes(game: Game, to: int | None) -> Figure:
-    """Draw who wins from the positions of a game with heaps up to *to*, else as many as suit it."""
+def outcomes(game: Game, to: int | None, others: Position | None) -> Figure:
+    """Draw who wins from the positions of a game with heaps up to *to*, else as many as suit it.
+
+    Of three heaps and more this is a slice: the heaps after the second are the *others*, else 1.
+    """
     most = LARGEST.get(game.heaps, SLICE)
     room = {1: 63, 2: 32 if is_flat(game) else 16}.get(game.heaps, 12)
     to = read_as("to", whole(max(1, game.lowest), most), to or room)
     if game.heaps == 1:
         return _strip(game, to)
-    return _plane(game, to) if is_flat(game) else _classes(game, to)
+    return _plane(game, to) if is_flat(game) else _classes(game, to, others)
 
 
 def is_flat(game: Game) -> bool:
@@ -151,13 +154,18 @@ def _strip(game: Game, to: int) -> Figure:
     )
 
 
-def _classes(game: Game, to: int) -> Figure:
-    """Draw every outcome but N in the plane of the first two heaps; the others hold one token."""
-    rest: Position = (max(1, game.lowest),) * (game.heaps - 2)
+def _classes(game: Game, to: int, rest: Position | None) -> Figure:
+    """Draw every outcome but N in the plane of the first two heaps."""
+    if rest is None:
+        rest = (max(1, game.lowest),) * (game.heaps - 2)
+    game.check((game.lowest, game.lowest, *rest))
     solve = solver(game)
     board = [(x, y) for x in range(game.lowest, to + 1) for y in range(game.lowest, to + 1)]
     found = [(x, y, solve.outcome((x, y, *rest))) for x, y in board if game.board((x, y, *rest))]
-    others = f", the other {'heap' if len(rest) == 1 else 'heaps'} at {rest[0]}" if rest else ""
+    others = ""
+    if rest:
+        at = typed(rest[:1] if len({*rest}) == 1 else rest)
+        others = f", the other {'heap' if len(rest) == 1 else 'heaps'} at {shortened(at)}"
     marks: list[Mark] = []
     for outcome in ("N", *ROLES):
         own = [(x, y) for x, y, o in found if o == outcome]
@@ -176,13 +184,13 @@ def _classes(game: Game, to: int) -> Figure:
     pad = max(1.0, to / 40)
     return Figure(
         id="outcomes",
-        title=f"Who wins at {game.called}",
+        title=f"Who wins at {game.called}{others}",
         caption=f"The outcomes of {game.called} with two heaps up to {to}{others}: {said}."
         + (" N-positions are grey cells." if counted["N"] else ""),
         alt=f"A square chart, both heaps from {game.lowest} to {to}{others}. Of the "
         f"{len(found)} positions{legal} the outcomes are: {said}.",
         marks=tuple(marks),
-        x=Axis("first heap", (-pad, to + pad), ticks(to)),
+        x=Axis(f"first heap{others}", (-pad, to + pad), ticks(to)),
         y=Axis("second heap", (-pad, to + pad), ticks(to)),
         columns=("first", "second", "outcome"),
         data=tuple(found),

@@ -5,17 +5,14 @@ import sys
 from pathlib import Path
 
 from chromdocs.figures.figure import Figure
-from chromdocs.figures.formats import FORMATS
+from chromdocs.figures.formats import ENDINGS
 from chromdocs.figures.theme import THEMES
-from chromdocs.names import known
-
-ENDINGS = {name: FORMATS[name] for name in ("png", "svg", "pdf", "html")}
 
 
 def show(figure: Figure) -> Path:
     """Save *figure* under the name given to the script, or as a PNG named like it; say where.
 
-    The ending of the name chooses the format: .png, .svg, .pdf, or .html for the live chart.
+    The ending of the name chooses the format: .png, .svg, .pdf, .html for the live chart, ...
     """
     script = Path(sys.argv[0])
     parser = argparse.ArgumentParser(script.name, description=f"Draw: {figure.title}.")
@@ -25,9 +22,8 @@ def show(figure: Figure) -> Path:
     asked = parser.parse_args()
     file = asked.file or Path(f"{script.stem}.png")
     try:
-        ending = file.suffix.removeprefix(".")
-        file.write_bytes(known(ENDINGS, ending, "ending of a file").write(figure, asked.theme))
-    except (ValueError, OSError) as error:
+        figure.save(file, asked.theme)
+    except (ValueError, ModuleNotFoundError) as error:
         parser.error(str(error))
     print(f"{figure.title}: {file}")
     return file

@@ -10,6 +10,7 @@ Figures have roles (`THEMES`), each with a colour and a symbol; pages, slides an
 
 from collections.abc import Mapping
 
+from chromdocs.claims import badge
 from chromdocs.names import known
 
 THEMES: dict[str, dict[str, str]] = {
@@ -120,11 +121,7 @@ EVERYWHERE = {  # the same on light and on dark ground
     "spectrum-3": "#cc79a7",
     "shadow": "rgb(0 0 0 / 18%)",
     "veil": "rgb(0 0 0 / 60%)",
-    "badge": "#3a3f47",  # where it names the place, and where it says the verdict
-    "badge-holds": "#00724f",
-    "badge-note": "#4a5a78",
-    "badge-refuted": "#a8440b",
-    "on-badge": "#fff",
+    **badge.COLOURS,
 }
 
 SYMBOLS = {

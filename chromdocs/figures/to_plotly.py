@@ -12,6 +12,7 @@ import re
 from html import escape
 from typing import Any
 
+from chromdocs.extras import needed
 from chromdocs.figures import frame
 from chromdocs.figures import plotly_marks as parts
 from chromdocs.figures.figure import Arrow, Axis, Box, Cells, Cloud, Figure, Line, Points, Text
@@ -79,8 +80,8 @@ def figure_widget(figure: Figure, theme: str = "light") -> Any:
     Plotly knows no roles, so that they stand beside: ``layout.meta.roles`` is what makes it into
     a chart with roles again, for a page with a theme of its own.
     """
-    from plotly.graph_objects import Figure as Widget
-
+    with needed():
+        from plotly.graph_objects import Figure as Widget
     described = chart(figure)
     painted = paint(described, theme)
     about = {"alt": figure.alt, "columns": figure.columns, "data": figure.data}
@@ -94,8 +95,8 @@ def to_html(figure: Figure, theme: str | None = None) -> str:
 
     Without *theme* it follows the reader's system from light to dark and back.
     """
-    from plotly.offline import get_plotlyjs
-
+    with needed():
+        from plotly.offline import get_plotlyjs
     page, draw, show = (
         (ASSETS / name).read_text("utf-8") for name in ("page.html", "paint.js", "page.js")
     )

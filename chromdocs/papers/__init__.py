@@ -8,6 +8,7 @@ what is in it: the catalogues below look, when they are first asked.
 
 import os
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -23,6 +24,8 @@ from chromdocs.figures.figure import Exhibit, Figure
 from chromdocs.names import known
 from chromdocs.tables.table import Table
 from chromdocs.talks.deck import Deck, Slide
+
+LICENCE = "CC BY 4.0"  # of a table or a figure in these folders that says none
 
 __path__ += filter(None, os.environ.get("CHROMDOCS_PAPERS", "").split(os.pathsep))
 
@@ -54,9 +57,10 @@ def _parts(part: str) -> Iterator[ModuleType]:
 
 
 def _listed(part: str, name: str) -> Iterator[tuple[str, Any]]:
-    """Yield what the modules of a part list under a *name*, by id."""
+    """Yield what the modules of a part list under a *name*, by id: now it is published."""
     for module in _parts(part):
-        yield from ((item.id, item) for item in getattr(module, name, ()))
+        for item in getattr(module, name, ()):
+            yield item.id, replace(item, licence=item.licence or LICENCE, catalogued=True)
 
 
 def _claims() -> Iterator[tuple[str, Claim]]:
@@ -83,12 +87,12 @@ def records(paper: str) -> Records:
 
 def record(claim: Claim) -> Record | None:
     """Return what was published of *claim*, if anything was."""
-    return records(claim.paper).of(claim)
+    return records(claim.paper).of(claim) if claim.paper in PAPERS else None
 
 
 def published(claim: Claim) -> Verdicts:
     """Return the published verdicts of *claim*; empty if there are none."""
-    return records(claim.paper).verdicts(claim)
+    return found.verdicts if (found := record(claim)) else {}
 
 
 def figure_of(slide: Slide) -> Figure | None:

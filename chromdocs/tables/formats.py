@@ -11,12 +11,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 from chromdocs.formats import Format
 from chromdocs.names import known
 from chromdocs.numbers.digits import from_decimal
 from chromdocs.tables import literal, oeis
-from chromdocs.tables.header import LICENCE, column_type, comments, facts, provenance, typed
+from chromdocs.tables.header import column_type, comments, facts, provenance, typed
 from chromdocs.tables.symbols import escape, to_latex, unescape
 from chromdocs.tables.table import Extract, Row, Table, Value, to_text
 
@@ -35,7 +36,7 @@ class TableFormat(Format):
     itself.
 
     >>> from chromdocs.papers import TABLES
-    >>> bfile = FORMATS["bfile"].write(TABLES["evil-tau-chi"].take(3), column="tau")
+    >>> bfile = FORMATS["bfile"].write(TABLES["evil-tau-chi"].rows(3), column="tau")
     >>> print(bfile[bfile.index("# values"):], end="")
     # values: k tau
     0 -1
@@ -43,14 +44,14 @@ class TableFormat(Format):
     2 1
     >>> FORMATS["bfile"].parse(bfile)
     [(0, -1), (1, 0), (2, 1)]
-    >>> FORMATS["bfile"].held(TABLES["evil-p-positions"].take(3), "b")
+    >>> FORMATS["bfile"].held(TABLES["evil-p-positions"].rows(3), "b")
     [(0, 0), (1, 3), (2, 5)]
     """
 
-    parse: Callable[[str], list[Row]]
-    held: Callable[..., list[Row]]
-    facts: Callable[[str], dict[str, str]]
-    chooses: bool
+    parse: Callable[[str], list[Row]]  # reads the rows of a file
+    held: Callable[..., list[Row]]  # the rows that a file holds
+    facts: Callable[[str], dict[str, str]]  # what a file says of itself
+    chooses: bool  # writes one column besides the index
 
 
 def _of_all(
@@ -117,7 +118,7 @@ def _parse_csv(text: str) -> list[Row]:
 
 def _write_json(extract: Extract) -> str:
     table = extract.table
-    about = {
+    about: dict[str, Any] = {
         "id": table.id,
         "title": table.title,
         "definition": table.definition,
@@ -133,12 +134,15 @@ def _write_json(extract: Extract) -> str:
             for column in table.columns
         ],
         "range": extract.range,
-        "version": extract.version,
-        "licence": LICENCE,
+        **({} if table.catalogued else {"made with": f"chromdocs {extract.version}"}),
+        "version": extract.version if table.catalogued else "",
+        "licence": table.licence,
         "sha256": extract.sha256,
         "command": extract.command("json"),
         "claims": table.claims,
     }
+    if not table.catalogued:
+        about = {name: value for name, value in about.items() if value}
     head = json.dumps(about, indent=1, ensure_ascii=False).removesuffix("\n}")
     rows = ",\n".join(f"  [{', '.join(map(_json_value, row))}]" for row in extract.rows)
     return f'{head},\n "rows": [\n{rows}\n ]\n}}\n'
@@ -173,7 +177,9 @@ def _parse_md(text: str) -> list[Row]:
 def _write_tex(extract: Extract) -> str:
     table, index = extract.table, extract.table.columns[0]
     align = "".join("r" if _looks_whole(extract, column.name) else "l" for column in table.columns)
-    source = f"Data: chromdocs {extract.version}, table {table.id}, {LICENCE}."
+    made = f"Data: chromdocs {extract.version}, table {table.id}"
+    made = made if table.catalogued else f"Made with chromdocs {extract.version}"
+    source = f"{', '.join(filter(None, (made, table.licence)))}."
     range = extract.range.replace(index.name, index.heading, 1)
     caption = rf"\caption{{{to_latex(f'{table.title}, {range}. {source}')}}}"
     label = rf"\label{{tab:{table.id}}}"

@@ -2,7 +2,8 @@
 
 The values count first, then the checksum, then every line of the file. Line ends of Windows and a
 missing end of the last line are no difference. What another version made may be worded otherwise:
-there the values and the checksum decide.
+there the values and the checksum decide, and the finding says that they do not cover the words:
+title, definition, licence, nor that it is of this version.
 """
 
 import shlex
@@ -17,6 +18,7 @@ from chromdocs.tables.table import Extract, Row, Table, checksum, to_text
 from chromdocs.words import shortened
 
 FACTS = ("id", "range", "version", "licence", "sha256", "command")
+UNREADABLE = (ValueError, TypeError, KeyError, RecursionError)  # what a hostile file may raise
 START = {"json": "{\n", "md": "**"}  # of files whose header cannot be read if their end is missing
 
 
@@ -24,11 +26,11 @@ START = {"json": "{\n", "md": "**"}  # of files whose header cannot be read if t
 class Finding:
     """What was found out about a file: whether it is ``genuine``, and a line that says why."""
 
-    genuine: bool
-    said: str
-    rows: int = 0
-    version: str = ""
-    sha256: str = ""
+    genuine: bool  # the file is what it says
+    said: str  # why
+    rows: int = 0  # that it has
+    version: str = ""  # that made it
+    sha256: str = ""  # of its values
 
     @property
     def line(self) -> str:
@@ -50,7 +52,7 @@ def examine(table: Table, format: TableFormat, text: str) -> Finding:
     >>> from chromdocs.papers import TABLES
     >>> from chromdocs.tables.formats import FORMATS
     >>> evil, csv = TABLES["evil-p-positions"], FORMATS["csv"]
-    >>> file = csv.write(evil.take(8))
+    >>> file = csv.write(evil.rows(8))
     >>> examine(evil, csv, file).line.split(", ")[0]
     'genuine: 8 rows'
     >>> examine(evil, csv, file.replace("4,7,9", "4,7,8")).line
@@ -73,7 +75,7 @@ def examine(table: Table, format: TableFormat, text: str) -> Finding:
 def _facts(format: TableFormat, text: str) -> dict[str, str]:
     try:
         return format.facts(text)
-    except (ValueError, TypeError, KeyError):  # JSON that breaks off has nothing to say
+    except UNREADABLE:  # JSON that breaks off has nothing to say
         return {}
 
 
@@ -104,8 +106,9 @@ def _examine(table: Table, format: TableFormat, text: str, facts: dict[str, str]
     finding = f"{len(found)} rows, chromdocs {facts['version']}, sha256 {extract.sha256}"
     if facts["version"] != __version__:
         finding = (
-            f"made by another version, chromdocs {facts['version']}; the values are the same "
-            f"(its words were not compared): {len(found)} rows, sha256 {extract.sha256}"
+            f"made by another version, chromdocs {shortened(facts['version'])}; the values are the "
+            f"same: {len(found)} rows, sha256 {extract.sha256}; the checksum does not cover title, "
+            "licence and version, nor were they compared"
         )
     else:
         _compare_lines(text, format.write(extract, chosen))
@@ -138,7 +141,7 @@ def _varied(table: Table, command: str) -> Table:
 def _rows(format: TableFormat, text: str) -> list[Row]:
     try:
         found = format.parse(text)
-    except (ValueError, TypeError, KeyError) as error:
+    except UNREADABLE as error:
         why = shortened(str(error), 80)
         raise _NotGenuineError(f"its rows cannot be read, or break off: {why}") from None
     if not found:
@@ -152,14 +155,14 @@ def _again(
     """Compute as many rows as the file says that it has; if it has others, it was cut."""
     skipped = 0
     if format.chooses:  # rows before the offset of a draft are not in the file
-        first, start = table.take(1).rows[0][0], found[0][0]
+        first, start = table.rows(1).rows[0][0], found[0][0]
         if not isinstance(first, int) or not isinstance(start, int) or start < first:
             raise _NotGenuineError(f"its first index is {_shown(start)}, not {_shown(first)}")
         skipped = min(start - first, said)
     if len(found) + skipped != said:
         raise _NotGenuineError(f"it has {len(found)} rows, and its command says {said - skipped}")
     try:
-        extract = table.take(said)
+        extract = table.rows(said)
         format.held(extract, column)
     except ValueError as error:
         raise _NotGenuineError(str(error)) from None

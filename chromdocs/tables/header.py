@@ -6,8 +6,6 @@ from collections.abc import Iterable, Sequence
 from chromdocs.numbers.digits import from_decimal
 from chromdocs.tables.table import Extract, Row
 
-LICENCE = "CC BY 4.0"
-
 _COLUMN = re.compile(r"\W column .+? \((integer|text)\): ")
 _FACT = re.compile(r"[#%-] (id|range|version|licence|sha256|command): `?(.*?)`?\s*$", re.MULTILINE)
 
@@ -15,33 +13,39 @@ _FACT = re.compile(r"[#%-] (id|range|version|licence|sha256|command): `?(.*?)`?\
 def provenance(extract: Extract, command: str) -> list[tuple[str, str]]:
     """Return what the reader of a file needs to know, as names and values.
 
+    A table of somebody's own has less to say: no command makes it again.
+
     >>> from chromdocs.papers import TABLES
-    >>> about = dict(provenance(TABLES["evil-tau-chi"].take(8), "chromdocs table evil-tau-chi"))
+    >>> about = dict(provenance(TABLES["evil-tau-chi"].rows(8), "chromdocs table evil-tau-chi"))
     >>> about["column binary (text)"], about["range"], about["licence"]
     ('the binary digits of k', 'k = 0 to 7', 'CC BY 4.0')
     """
     table = extract.table
-    return [
+    about = [
         ("id", table.id),
         ("title", table.title),
         ("definition", table.definition),
         *((f"parameter {name}", str(value)) for name, value in table.given.items()),
-        *((f"column {c.name} ({column_type(extract, c.name)})", c.meaning) for c in table.columns),
+        *(
+            (f"column {c.name} ({column_type(extract, c.name)})", c.meaning or c.name)
+            for c in table.columns
+        ),
         *((f"OEIS {c.oeis}", f"column {c.name}") for c in table.columns if c.oeis),
         ("range", extract.range + (", the whole table" if extract.complete else "")),
-        ("version", f"chromdocs {extract.version}"),
-        ("licence", LICENCE),
+        ("version" if table.catalogued else "made with", f"chromdocs {extract.version}"),
+        ("licence", table.licence),
         ("sha256", f"{extract.sha256} (of all columns: the rows as comma-separated lines)"),
         ("command", command),
         ("claims", " ".join(table.claims)),
     ]
+    return [(name, value) for name, value in about if value or table.catalogued]
 
 
 def column_type(extract: Extract, column: str) -> str:
     """Return "integer" or "text".
 
     >>> from chromdocs.papers import TABLES
-    >>> column_type(TABLES["evil-tau-chi"].take(8), "binary")
+    >>> column_type(TABLES["evil-tau-chi"].rows(8), "binary")
     'text'
     """
     return "integer" if extract.is_integer(column) else "text"
@@ -51,7 +55,7 @@ def comments(extract: Extract, mark: str, command: str) -> str:
     """Return the provenance as lines that start with *mark*.
 
     >>> from chromdocs.papers import TABLES
-    >>> comments(TABLES["evil-tau-chi"].take(8), "#", "").splitlines()[0]
+    >>> comments(TABLES["evil-tau-chi"].rows(8), "#", "").splitlines()[0]
     '# id: evil-tau-chi'
     """
     return "".join(f"{mark} {name}: {value}\n" for name, value in provenance(extract, command))

@@ -13,7 +13,7 @@ def write(extract: Extract) -> str:
     """Return the file: comments, the names of the columns, and the rows as tuples.
 
     >>> from chromdocs.papers import TABLES
-    >>> file = write(TABLES["evil-p-positions"].take(2))
+    >>> file = write(TABLES["evil-p-positions"].rows(2))
     >>> print(file[file.index("columns = "):], end="")
     columns = ('n', 'a', 'b', 'kind', 'difference')
     rows = [

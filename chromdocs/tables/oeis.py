@@ -92,10 +92,11 @@ def write(extract: Extract, column: str) -> str:
     lines += _terms(terms)
     lines += [("N", draft.name)]
     lines += [("C", text) for text in draft.comments]
-    lines += [_reference(table.paper)]
+    lines += [_reference(table.paper)] if table.paper else []
     lines += [("F", text) for text in draft.formula]
     lines += [("e", text) for text in draft.example]
-    lines += [("o", text) for text in ("(Python)", *(draft.program or _program(extract, column)))]
+    program = draft.program or _program(extract, column)
+    lines += [("o", text) for text in ("(Python)", *program)] if program else []
     lines += [("Y", f"Cf. {', '.join(draft.related)}.")] if draft.related else []
     lines += [("K", _keywords(draft, terms))]
     first = next((place for place, term in enumerate(terms, 1) if abs(term) > 1), 1)
@@ -150,10 +151,12 @@ def _reference(paper: Paper) -> tuple[str, str]:
 
 
 def _program(extract: Extract, column: str) -> list[str]:
-    """Return a program that has the terms from this library."""
+    """Return a program that has the terms from this library, if it has the table."""
+    if not extract.table.catalogued:
+        return []
     rows, terms = len(extract.rows), len(extract.pairs(column))
     given = "".join(f", {name}={value!r}" for name, value in extract.table.given.items())
-    table = f'TABLES["{extract.table.id}"].take({rows}{given})'
+    table = f'TABLES["{extract.table.id}"].rows({rows}{given})'
     return [
         "from chromdocs.tables.catalogue import TABLES",
         f'print(list({table}.values("{column}"))[-{terms}:]) # chromdocs {extract.version}',

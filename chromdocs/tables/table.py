@@ -1,18 +1,25 @@
-"""What a table is: a description, and rows on demand."""
+"""What a table is: a description, and rows on demand.
+
+A table of one's own is a `Table` like those of the papers, with less to say: an id, a title, its
+columns, and where its rows come from.
+"""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from itertools import islice
+from operator import index
 from shlex import quote
 from typing import Any
 
 from chromdocs import __version__
 from chromdocs.claims.paper import Paper
 from chromdocs.numbers.digits import to_decimal
-from chromdocs.parameters import Parameter, read_all
+from chromdocs.parameters import Parameter, checked, read_all, whole
+from chromdocs.tables.shown import Shown
 
 MOST_ROWS = 5_000_000  # that fit into memory
+FEW = 10  # rows by which a table shows itself
 
 Value = int | str
 Row = tuple[Value, ...]
@@ -44,10 +51,10 @@ class Column:
     ``oeis`` is the number of the sequence; the meaning says how the two are shifted, if they are.
     """
 
-    name: str
-    tex: str
-    meaning: str
-    oeis: str = ""
+    name: str  # plain, as in a CSV file
+    tex: str = ""  # its symbol; empty: it has none
+    meaning: str = ""  # what it holds, in words
+    oeis: str = ""  # the number of the sequence
 
     @property
     def heading(self) -> str:
@@ -67,59 +74,93 @@ class Draft:
     that prints the terms; without it the submission shows how to get them from this library.
     """
 
-    name: str
-    comments: tuple[str, ...]
-    formula: tuple[str, ...] = ()
-    example: tuple[str, ...] = ()
+    name: str  # of the sequence
+    comments: tuple[str, ...]  # a line each
+    formula: tuple[str, ...] = ()  # a line each
+    example: tuple[str, ...] = ()  # a line each
     related: tuple[str, ...] = ()  # numbers of sequences
-    keywords: str = "nonn"
-    offset: int = 0
-    program: tuple[str, ...] = ()
+    keywords: str = "nonn"  # nonn or sign is found out
+    offset: int = 0  # the index of the first term
+    program: tuple[str, ...] = ()  # Python; empty: how this library has the terms
 
 
 @dataclass(frozen=True, kw_only=True)
 class Table:
     """A table of any number of rows.
 
-    The first column is the index, which counts up by one; ``sequence`` names the column that a
-    b-file holds. Title, definition and meanings are plain text, fit for a terminal: τ, not TeX.
-    Where it has ``parameters``, ``vary`` makes it for other values of them; ``given`` are those.
+    The first column is the index, which counts up by one. Title, definition and meanings are plain
+    text, fit for a terminal: τ, not TeX.
+
+    >>> squares = Table(
+    ...     id="squares",
+    ...     title="Squares",
+    ...     columns=(Column("n"), Column("square", "n^2", "the square of n")),
+    ...     source=lambda: ((n, n * n) for n in range(100)),
+    ... )
+    >>> print(squares.rows(3))
+    n  square
+    0       0
+    1       1
+    2       4
     """
 
-    id: str
-    title: str
-    definition: str
-    columns: tuple[Column, ...]
-    rows: Callable[[], Iterator[Row]]
-    shown: int
-    sequence: str
-    claims: tuple[str, ...]
-    paper: Paper
-    drafts: Mapping[str, Draft] = field(default_factory=dict)  # column: its submission
-    endless: bool = False  # is known to be: no further row is computed to find out
-    most: int = MOST_ROWS  # rows that can be had: those of some tables soon take too long
-    parameters: Mapping[str, Parameter] = field(default_factory=dict)
-    vary: Callable[..., "Table"] | None = None
-    given: Mapping[str, Any] = field(default_factory=dict)
+    id: str  # its name, and that of its files
+    title: str  # in plain text
+    columns: tuple[Column, ...]  # the index first
+    source: Callable[[], Iterable[Row]]  # gives the rows anew, from the first one on
+    definition: str = ""  # what a row is, in a sentence or more
+    shown: int = 20  # rows, if nobody says how many
+    sequence: str = ""  # the column that a b-file holds; empty: the one after the index
+    claims: tuple[str, ...] = ()  # ids of the claims that it rests on
+    paper: Paper | None = None  # that it belongs to; None: to none
+    licence: str = ""  # empty: none is said
+    catalogued: bool = False  # it is published with the library, and made by its command
+    drafts: Mapping[str, Draft] = field(default_factory=dict)  # submissions to the OEIS, by column
+    endless: bool = False  # has no last row: none is computed to find out
+    most: int = MOST_ROWS  # rows that can be had: more would take too long
+    parameters: Mapping[str, Parameter] = field(default_factory=dict)  # by name
+    vary: Callable[..., "Table"] | None = None  # makes it for other values of its parameters
+    given: Mapping[str, Any] = field(
+        default_factory=dict
+    )  # values of parameters that are not the usual ones
 
-    def take(self, rows: int | None = None, **given: Any) -> "Extract":
+    def __post_init__(self) -> None:
+        if not self.columns:
+            raise ValueError(f"{self.id}: a table has at least one column")
+        if not self.sequence:
+            object.__setattr__(self, "sequence", self.columns[:2][-1].name)
+
+    def __repr__(self) -> str:
+        return f"<Table {self.id}: {self.title}>"
+
+    def _repr_html_(self) -> str:
+        return self.rows(min(self.shown, FEW))._repr_html_()
+
+    @property
+    def paper_key(self) -> str:
+        """Return the key of its paper, empty if it is of none."""
+        return self.paper.key if self.paper else ""
+
+    def rows(self, rows: int | None = None, **given: Any) -> "Extract":
         """Return the first *rows* rows, or as many as the site shows, for parameters as *given*.
 
         >>> from chromdocs.papers import TABLES
-        >>> TABLES["blackwhite-2-p-positions"].take(3).rows
+        >>> TABLES["blackwhite-2-p-positions"].rows(3).rows
         ((0, 0, 0, 0), (1, 1, 2, 1), (2, 3, 4, 1))
-        >>> TABLES["wythoff-sequences-1"].take(2, k=5).rows
+        >>> TABLES["wythoff-sequences-1"].rows(2, k=5).rows
         ((0, 0, 0, 0), (1, 1, 6, 5))
         """
         table = self.varied(**given)
-        count = table.shown if rows is None else rows
+        count = table.shown if rows is None else checked(self.id, "rows", whole(), rows)
         if not 1 <= count <= table.most:
             why = "; more would take too long" if count > table.most < MOST_ROWS else ""
             raise ValueError(
                 f"{table.id}: rows must be from 1 to {table.most:,}, not {count:,}{why}"
             )
-        source = table.rows()
+        source = iter(table.source())
         taken = tuple(islice(source, count))
+        if not table.catalogued:
+            taken = tuple(tuple(map(_plain, row)) for row in taken)
         return Extract(table, taken, complete=not table.endless and next(source, None) is None)
 
     def varied(self, **given: Any) -> "Table":
@@ -138,24 +179,45 @@ class Table:
         if self.vary is None or not changed:
             return self
         made = self.vary(**values)
-        return replace(made, id=self.id, parameters=self.parameters, given=changed)
+        kept = {name: getattr(self, name) for name in ("id", "parameters", "licence", "catalogued")}
+        return replace(made, given=changed, **kept)
+
+
+def _plain(value: Any) -> Value:
+    """Return a value of somebody's own table as one of ours: other integers, numpy's say, as int.
+
+    >>> _plain(True), _plain("red"), _plain(0.5)
+    (1, 'red', '0.5')
+    """
+    return index(value) if hasattr(value, "__index__") else str(value)
 
 
 @dataclass(frozen=True)
-class Extract:
+class Extract(Shown):
     """The first rows of a table, and what a reader of the file needs to know of them.
 
-    It is ``complete`` if the table is finite and has no further rows.
+    It prints as text, shows itself in a notebook, and becomes a file in many formats.
     """
 
-    table: Table
-    rows: tuple[Row, ...]
-    version: str = field(default=__version__)
-    complete: bool = False
+    table: Table  # where they are from
+    rows: tuple[Row, ...]  # from the first one on
+    version: str = field(default=__version__)  # of the library that made them
+    complete: bool = False  # the table is finite and has no further rows
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def __iter__(self) -> Iterator[Row]:
+        return iter(self.rows)
+
+    def __repr__(self) -> str:
+        return f"<Extract {self.table.id}: {self.range}>"
 
     @property
     def range(self) -> str:
         """Say which values of the index the rows cover."""
+        if not self.rows:
+            return "no rows"
         first, last = to_text(self.rows[0][0]), to_text(self.rows[-1][0])
         return f"{self.table.columns[0].name} = {first} to {last}"
 
@@ -165,7 +227,12 @@ class Extract:
         return checksum(self.rows)
 
     def command(self, format: str, column: str | None = None) -> str:
-        """Return the command that makes this file again; *column* is for a file of one column."""
+        """Return the command that makes this file again, empty if there is none.
+
+        *column* is for a file of one column.
+        """
+        if not self.table.catalogued:
+            return ""
         given = "".join(f" --set {quote(f'{k}={v}')}" for k, v in self.table.given.items())
         made = f"chromdocs table {self.table.id}{given} --rows {len(self.rows)} --format {format}"
         usual = column == self.table.sequence and format == "bfile"
@@ -181,7 +248,7 @@ class Extract:
         Where *column* has a draft of a submission, they start at its offset.
 
         >>> from chromdocs.papers import TABLES
-        >>> TABLES["star-diagonal-outcomes"].take(3).pairs("i")
+        >>> TABLES["star-diagonal-outcomes"].rows(3).pairs("i")
         [(1, 1), (2, 3), (3, 4)]
         """
         if not self.is_integer(column):

@@ -258,7 +258,7 @@ def test_changing_a_solver_makes_stale_the_claims_that_ask_for_one() -> None:
     for module, function in (
         ("solve.loopy", "retrograde"),
         ("solve.kernels", "set_bits"),
-        ("solve.plain", "grundy_board"),
+        ("solve.columns", "p_columns"),
     ):
         assert stale(other_function(f"chromdocs.{module}", function)) == asking
 

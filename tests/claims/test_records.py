@@ -88,6 +88,38 @@ def test_seconds_change_only_with_verdicts(file: Path) -> None:
     assert seconds(cases=999) == 99
 
 
+def test_seconds_change_with_the_code(file: Path) -> None:
+    kept = json.loads(file.read_text("utf-8"))
+    kept["test/lem-1"]["fingerprint"] = "of other code"
+    kept["test/lem-1"]["printed"]["seconds"] = 99.0
+    file.write_text(json.dumps(kept), "utf-8")
+    records = Records(file)
+    records.publish(LEDGER, found("lem-1"))
+    assert records.verdicts(claim("lem-1"))["printed"].seconds < 99
+
+
+@pytest.mark.parametrize("folder", ["site-packages", "dist-packages"])
+def test_nothing_is_written_into_an_installed_package(tmp_path: Path, folder: str) -> None:
+    file = tmp_path / folder / "chromdocs" / "records.json"
+    file.parent.mkdir(parents=True)
+    with pytest.raises(ValueError, match="belongs to an installed package"):
+        Records(file).publish(LEDGER, found("lem-1"))
+    assert list(file.parent.iterdir()) == []
+
+
+def test_an_interruption_leaves_the_old_records(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(descriptor: int) -> None:
+        raise KeyboardInterrupt
+
+    before = file.read_bytes()
+    monkeypatch.setattr("os.fsync", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        Records(file).publish({}, {})
+    assert [(kept, kept.read_bytes()) for kept in file.parent.iterdir()] == [(file, before)]
+
+
 def test_a_difference_is_said_in_a_line(file: Path) -> None:
     records, lemma = Records(file), claim("lem-1")
     verdict = run(lemma, Reference)

@@ -72,7 +72,9 @@ def test_shapes_keep_what_is_shown(shape: str) -> None:
 def test_a_carpet_has_a_square_for_each_cell() -> None:
     cells = Cells((0, 2, 2), (0, 0, 1), "p", hover=("a", "b", "c"))
     axes = Axis("x", (-1, 3)), Axis("y", (-1, 3))
-    figure = Figure("carpet", "t", "c", "a", (cells,), *axes, ("n",), ((1,),), (), True, 1.0)
+    figure = Figure(
+        id="carpet", title="t", marks=(cells,), x=axes[0], y=axes[1], equal=True, aspect=1.0
+    )
     described = chart(figure)
     (shape,) = described["layout"]["shapes"]
     assert shape["path"].count("Z") == 3
@@ -87,7 +89,7 @@ def test_a_cloud_carries_all_its_points() -> None:
     x, y = tuple(range(5000)), tuple(range(0, 20000, 4))
     cloud = Cloud(x, y, "p", "({x}, {y}) is P", "all")
     axes = Axis("x", (0, 5000)), Axis("y", (0, 20000))
-    figure = Figure("cloud", "t", "c", "a", (cloud,), *axes, ("n",), ((1,),), ())
+    figure = Figure(id="cloud", title="t", marks=(cloud,), x=axes[0], y=axes[1])
     (described,) = chart(figure)["layout"]["meta"]["clouds"]
     assert tuple(array("H", b64decode(described["y"]))) == y
     assert b"<image" in draw(figure)

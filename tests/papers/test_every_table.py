@@ -28,8 +28,8 @@ def extract(request: pytest.FixtureRequest) -> Extract:
 
 def taken(id: str) -> Extract:
     if id in FEW and not EVERYTHING:  # no look at the next row, to tell whether it is the last
-        return Extract(TABLES[id], tuple(islice(TABLES[id].rows(), FEW[id])))
-    return TABLES[id].take()
+        return Extract(TABLES[id], tuple(islice(TABLES[id].source(), FEW[id])))
+    return TABLES[id].rows()
 
 
 def part(extract: Extract, rows: int) -> Extract:

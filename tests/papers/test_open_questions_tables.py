@@ -21,7 +21,7 @@ Position = tuple[int, ...]
 
 @cache
 def shown(id: str) -> Extract:
-    return TABLES[id].take()
+    return TABLES[id].rows()
 
 
 def brute(to: int, legal: Callable[[int, int], bool], diagonals: bool = False) -> set[Position]:
@@ -130,7 +130,7 @@ def test_partizan() -> None:
 
 
 def test_bichromatic() -> None:
-    rows = TABLES["open-blackwhite-bichromatic"].take(16).rows
+    rows = TABLES["open-blackwhite-bichromatic"].rows(16).rows
     assert all(row[5] == row[6] for row in rows)
     assert [row[0] for row in rows if row[7]] == [14, 15]
     assert rows[14][8] == "(6, 10, 14)"

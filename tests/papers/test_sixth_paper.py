@@ -66,7 +66,7 @@ FILES = {  # of the folder bouton/
                     Column("n", "n", "the index, from 0"),
                     Column("pile", "", "the size of either pile"),
                 ),
-                rows=lambda: ((n, n) for n in count()),
+                source=lambda: ((n, n) for n in count()),
                 shown=12,
                 sequence="pile",
                 claims=("bouton/thm-1",),

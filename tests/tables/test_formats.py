@@ -21,7 +21,9 @@ AWKWARD = Table(
     title="Commas & pipes",
     definition="100 % {awkward}_text #1",
     columns=(Column("n", "n", "the index"), Column("word", "", ""), Column("big", "", "")),
-    rows=lambda: ((n, words[n % len(words)], -(10 ** (7000 * n))) for n in count()),
+    licence="CC BY 4.0",
+    catalogued=True,
+    source=lambda: ((n, words[n % len(words)], -(10 ** (7000 * n))) for n in count()),
     shown=4,
     sequence="big",
     claims=(),
@@ -38,7 +40,7 @@ def test_a_format_says_what_a_button_says() -> None:
 
 
 def test_what_a_file_holds() -> None:
-    extract = AWKWARD.take(3)
+    extract = AWKWARD.rows(3)
     for name, format in ALL_FORMATS.items():
         pairs = [(n, big) for n, _, big in extract.rows]
         pairs = pairs[:1] if name == "oeis" else pairs  # the next term has 7,001 digits
@@ -48,13 +50,13 @@ def test_what_a_file_holds() -> None:
 @pytest.mark.parametrize("format", ALL_FORMATS)
 def test_files_are_the_same_each_time(format: str) -> None:
     write = ALL_FORMATS[format].write
-    assert write(AWKWARD.take(4)) == write(AWKWARD.take(4))
+    assert write(AWKWARD.rows(4)) == write(AWKWARD.rows(4))
 
 
 @pytest.mark.parametrize("format", ALL_FORMATS)
 def test_awkward_words_and_long_numbers(format: str) -> None:
     limit = sys.get_int_max_str_digits()
-    extract, chosen = AWKWARD.take(7), ALL_FORMATS[format]
+    extract, chosen = AWKWARD.rows(7), ALL_FORMATS[format]
     assert chosen.parse(chosen.write(extract)) == chosen.held(extract)
     assert len(extract.sha256) == 64
     assert sys.get_int_max_str_digits() == limit
@@ -81,14 +83,14 @@ def test_decimal_digits_of_any_number(base: int, exponent: int, plus: int) -> No
 
 
 def test_checksum_can_be_had_from_the_csv_file() -> None:
-    extract = TABLES["evil-p-positions"].take(20)
+    extract = TABLES["evil-p-positions"].rows(20)
     lines = FORMATS["csv"].write(extract).splitlines(keepends=True)
     values = [line for line in lines if not line.startswith("#")][1:]
     assert sha256("".join(values).encode()).hexdigest() == extract.sha256
 
 
 def test_json_is_json() -> None:
-    about = json.loads(FORMATS["json"].write(TABLES["evil-tau-chi"].take(8)))
+    about = json.loads(FORMATS["json"].write(TABLES["evil-tau-chi"].rows(8)))
     assert about["rows"][6] == [6, "110", "red", -1, 0]
     assert [column["type"] for column in about["columns"]] == (
         ["integer", "text", "text", "integer", "integer"]
@@ -97,9 +99,9 @@ def test_json_is_json() -> None:
 
 def test_py_is_python() -> None:
     names: dict[str, object] = {}
-    exec(FORMATS["py"].write(AWKWARD.take(7)), names)
+    exec(FORMATS["py"].write(AWKWARD.rows(7)), names)
     assert names["columns"] == ("n", "word", "big")
-    assert names["rows"] == list(AWKWARD.take(7).rows)
+    assert names["rows"] == list(AWKWARD.rows(7).rows)
 
 
 @pytest.mark.parametrize(
@@ -118,10 +120,10 @@ def test_nothing_in_a_py_file_is_run(file: str, said: str) -> None:
 
 
 def test_a_finite_table_says_that_it_is_whole() -> None:
-    finite = replace(AWKWARD, rows=lambda: iter([(0, "a", 1), (1, "b", 2)]))
-    assert [finite.take(rows).complete for rows in (1, 2, 3)] == [False, True, True]
-    assert "# range: n = 0 to 1, the whole table\n" in FORMATS["csv"].write(finite.take(9))
-    assert "--rows 2 --format csv" in FORMATS["csv"].write(finite.take(9))
+    finite = replace(AWKWARD, source=lambda: iter([(0, "a", 1), (1, "b", 2)]))
+    assert [finite.rows(rows).complete for rows in (1, 2, 3)] == [False, True, True]
+    assert "# range: n = 0 to 1, the whole table\n" in FORMATS["csv"].write(finite.rows(9))
+    assert "--rows 2 --format csv" in FORMATS["csv"].write(finite.rows(9))
 
 
 def test_formats_by_the_name_of_a_file() -> None:
@@ -132,7 +134,7 @@ def test_formats_by_the_name_of_a_file() -> None:
 
 
 def test_b_file_obeys_the_rules_of_the_oeis() -> None:
-    text = FORMATS["bfile"].write(TABLES["evil-tau-chi"].take(9), column="tau")
+    text = FORMATS["bfile"].write(TABLES["evil-tau-chi"].rows(9), column="tau")
     assert text.isascii()
     assert "\r" not in text
     assert max(map(len, text.splitlines())) <= 1000
@@ -144,7 +146,7 @@ def test_b_file_obeys_the_rules_of_the_oeis() -> None:
 
 
 def test_b_file_needs_a_column_of_integers() -> None:
-    extract = TABLES["evil-tau-chi"].take(4)
+    extract = TABLES["evil-tau-chi"].rows(4)
     with pytest.raises(ValueError, match="a column of integers, not 'colour'; known: k, tau, chi"):
         FORMATS["bfile"].write(extract, column="colour")
     with pytest.raises(ValueError, match="unknown column 'psi'; known: k, binary"):

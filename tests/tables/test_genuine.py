@@ -18,7 +18,9 @@ SQUARES = Table(
     title="Squares",
     definition="n² for n ≥ 0.",
     columns=(Column("n", "n", "the index"), Column("word", "", "text"), Column("s", "n^2", "n²")),
-    rows=lambda: ((n, f"w{n} | τ", n * n) for n in count()),
+    licence="CC BY 4.0",
+    catalogued=True,
+    source=lambda: ((n, f"w{n} | τ", n * n) for n in count()),
     shown=9,
     sequence="s",
     claims=(),
@@ -29,7 +31,7 @@ EVERY = pytest.mark.parametrize("format", ALL_FORMATS.values(), ids=ALL_FORMATS)
 
 
 def made(format: TableFormat, rows: int = 9) -> str:
-    return format.write(SQUARES.take(rows))
+    return format.write(SQUARES.rows(rows))
 
 
 @EVERY
@@ -37,17 +39,17 @@ def made(format: TableFormat, rows: int = 9) -> str:
 def test_what_was_written_is_genuine(format: TableFormat, rows: int) -> None:
     found = examine(SQUARES, format, made(format, rows))
     assert found.genuine, found.said
-    held = format.held(SQUARES.take(rows))
+    held = format.held(SQUARES.rows(rows))
     assert found.rows == len(held)
     assert found.line.startswith(f"genuine: {len(held)} rows, chromdocs {__version__}, sha256 ")
-    assert found.sha256 == SQUARES.take(rows).sha256
+    assert found.sha256 == SQUARES.rows(rows).sha256
 
 
 @EVERY
 @pytest.mark.parametrize("id", ["evil-tau-chi", "evil-p-positions"])
 def test_published_files_are_genuine(format: TableFormat, id: str) -> None:
     if format.name != "oeis":
-        assert examine(TABLES[id], format, format.write(TABLES[id].take())).genuine
+        assert examine(TABLES[id], format, format.write(TABLES[id].rows())).genuine
 
 
 @EVERY
@@ -75,7 +77,7 @@ def test_a_changed_word_is_found(format: TableFormat) -> None:
 
 @EVERY
 def test_a_changed_checksum_is_found(format: TableFormat) -> None:
-    checksum = SQUARES.take(9).sha256
+    checksum = SQUARES.rows(9).sha256
     found = examine(SQUARES, format, made(format).replace(checksum, checksum[::-1]))
     assert not found.genuine
     whose = "the table" if format.chooses else "its rows"
@@ -84,8 +86,8 @@ def test_a_changed_checksum_is_found(format: TableFormat) -> None:
 
 @EVERY
 def test_values_and_checksum_changed_together_are_found(format: TableFormat) -> None:
-    other = replace(SQUARES, rows=lambda: ((n, "w", n * n + (n == 7)) for n in count()))
-    found = examine(SQUARES, format, format.write(other.take(9)))
+    other = replace(SQUARES, source=lambda: ((n, "w", n * n + (n == 7)) for n in count()))
+    found = examine(SQUARES, format, format.write(other.rows(9)))
     assert not found.genuine
     assert "in the file, " in found.said
 
@@ -118,6 +120,7 @@ def test_another_version_is_named(format: TableFormat) -> None:
     assert found.said.startswith(
         "made by another version, chromdocs 0.0.9; the values are the same"
     )
+    assert found.said.endswith("not cover title, licence and version, nor were they compared")
     wrong = examine(SQUARES, format, re.sub(r"\b49\b", "48", file))
     assert not wrong.genuine
     assert wrong.said.endswith("48 in the file, 49 in the table (made by chromdocs 0.0.9)")
@@ -126,7 +129,7 @@ def test_another_version_is_named(format: TableFormat) -> None:
 @EVERY
 def test_another_table_is_named(format: TableFormat) -> None:
     other = replace(SQUARES, id="cubes")
-    found = examine(SQUARES, format, format.write(other.take(9)))
+    found = examine(SQUARES, format, format.write(other.rows(9)))
     assert found.line == "not genuine: the file says that it is table cubes, not squares"
 
 
@@ -153,7 +156,7 @@ def test_what_is_no_table_is_refused(format: TableFormat, text: str) -> None:
 
 def test_a_b_file_checks_its_column() -> None:
     bfile = ALL_FORMATS["bfile"]
-    extract = TABLES["evil-tau-chi"].take(20)
+    extract = TABLES["evil-tau-chi"].rows(20)
     file = bfile.write(extract, "tau")
     assert examine(TABLES["evil-tau-chi"], bfile, file).genuine
     found = examine(TABLES["evil-tau-chi"], bfile, file.replace("\n7 0\n", "\n7 1\n"))
@@ -169,7 +172,7 @@ def test_a_b_file_checks_its_column() -> None:
 def test_a_column_with_a_blank_in_its_name() -> None:
     spaced = replace(SQUARES, columns=(*SQUARES.columns[:2], Column("the s", "", "")), drafts={})
     bfile = ALL_FORMATS["bfile"]
-    file = bfile.write(replace(spaced, sequence="n").take(9), "the s")
+    file = bfile.write(replace(spaced, sequence="n").rows(9), "the s")
     assert "--format bfile --column 'the s'\n" in file
     assert examine(replace(spaced, sequence="n"), bfile, file).genuine
     unclosed = file.replace("'the s'\n", "'the s\n")
@@ -181,3 +184,24 @@ def test_numbers_that_are_no_integers() -> None:
     made_json["rows"][3][2] = 9.0
     found = examine(SQUARES, ALL_FORMATS["json"], json.dumps(made_json))
     assert "column s is 9.0 in the file, 9 in the table" in found.said
+
+
+@pytest.mark.parametrize("rest", ["[" * 100_000, '{"a":' * 100_000, '"rows": ' + "[" * 100_000])
+def test_deep_json_is_not_genuine(rest: str) -> None:
+    found = examine(SQUARES, ALL_FORMATS["json"], "{\n" + rest)
+    assert found.line == "not genuine: the file breaks off or was cut: it is no whole json file"
+
+
+@EVERY
+def test_deep_rows_are_not_genuine(format: TableFormat) -> None:
+    file = re.sub(r"rows\b.*\[", "rows = " + "[" * 100_000, made(format), count=1)
+    assert file == made(format) or not examine(SQUARES, format, file).genuine
+    nested = made(format).replace('"rows": [', '"rows": [' + "[" * 100_000)
+    assert nested == made(format) or not examine(SQUARES, format, nested).genuine
+
+
+@EVERY
+@pytest.mark.parametrize(("was", "becomes"), [("CC BY 4.0", "CC0"), ("Squares", "Cubes")])
+def test_title_and_licence_are_compared(format: TableFormat, was: str, becomes: str) -> None:
+    file = made(format).replace(was, becomes)
+    assert examine(SQUARES, format, file).genuine == (file == made(format))

@@ -27,7 +27,9 @@ SQUARES = Table(
     title="Squares",
     definition="n² for n ≥ 0.",
     columns=(Column("n", "n", "the index"), Column("s", "n^2", "n²"), Column("m", "-n", "−n")),
-    rows=lambda: ((n, n * n, -n) for n in count()),
+    licence="CC BY 4.0",
+    catalogued=True,
+    source=lambda: ((n, n * n, -n) for n in count()),
     shown=9,
     sequence="s",
     claims=(),
@@ -46,7 +48,7 @@ DRAFTED = {
 def drafted(request: pytest.FixtureRequest) -> tuple[Extract, str, str]:
     """Return rows of a table, a column, and its draft."""
     table, column = DRAFTED[request.param]
-    extract = table.take(enough(table))
+    extract = table.rows(enough(table))
     return extract, column, OEIS.write(extract, column)
 
 
@@ -106,7 +108,7 @@ def test_the_program_prints_the_terms(drafted: tuple[Extract, str, str]) -> None
     language, *program = lines(file, "o")
     assert language == "(Python)"
     if extract.table is SQUARES:  # which the library has not
-        assert f'TABLES["squares"].take({len(OEIS.parse(file)) + (column == "s")})' in program[1]
+        assert f'TABLES["squares"].rows({len(OEIS.parse(file)) + (column == "s")})' in program[1]
         return
     with contextlib.redirect_stdout(io.StringIO()) as out:
         exec("\n".join(program), {"__name__": "oeis"})
@@ -126,7 +128,7 @@ def test_the_b_file_starts_at_the_offset(drafted: tuple[Extract, str, str]) -> N
 
 
 def test_a_draft_in_full() -> None:
-    body = lines(OEIS.write(SQUARES.take(8), "s"))
+    body = lines(OEIS.write(SQUARES.rows(8), "s"))
     assert body[:6] == [
         "%I A000000",
         "%S A000000 1,4,9,16,25,36,49",
@@ -142,31 +144,31 @@ def test_a_draft_in_full() -> None:
         "%K A000000 nonn,easy",
         "%O A000000 1,2",
     ]
-    minus = OEIS.write(SQUARES.take(8), "m")
+    minus = OEIS.write(SQUARES.rows(8), "m")
     assert lines(minus, "K") == ["sign"]
     assert lines(minus, "S") == ["0,-1,-2,-3,-4,-5,-6,-7"]
 
 
 def test_the_command_makes_the_same_file_again() -> None:
-    file = OEIS.write(SQUARES.take(500), "s")
+    file = OEIS.write(SQUARES.rows(500), "s")
     rows = int(re.search(r"--rows (\d+) --format oeis --column s\n", file)[1])
     assert rows < 100
-    assert OEIS.write(SQUARES.take(rows), "s") == file
+    assert OEIS.write(SQUARES.rows(rows), "s") == file
 
 
 def test_papers_on_the_web_are_links() -> None:
     for paper, start in (("vile", "https://doi.org/"), ("fractions", "https://arxiv.org/abs/")):
-        (link,) = lines(OEIS.write(replace(SQUARES, paper=PAPERS[paper]).take(8)), "H")
+        (link,) = lines(OEIS.write(replace(SQUARES, paper=PAPERS[paper]).rows(8)), "H")
         assert f'<a href="{start}' in link
 
 
 def test_what_has_no_draft_is_refused() -> None:
     with pytest.raises(ValueError, match="no draft for the OEIS of column 'n'; known: s, m"):
-        OEIS.write(SQUARES.take(9), "n")
+        OEIS.write(SQUARES.rows(9), "n")
     with pytest.raises(ValueError, match="evil-x: no column has a draft for the OEIS"):
-        OEIS.write(replace(SQUARES, id="evil-x", drafts={}).take(3))
+        OEIS.write(replace(SQUARES, id="evil-x", drafts={}).rows(3))
     with pytest.raises(ValueError, match="the draft of 's' starts at 1; add rows"):
-        OEIS.write(SQUARES.take(1), "s")
+        OEIS.write(SQUARES.rows(1), "s")
 
 
 @pytest.mark.parametrize(

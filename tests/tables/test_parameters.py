@@ -36,11 +36,11 @@ def test_another_value_is_what_its_own_table_would_be() -> None:
             assert (varied.title, varied.definition, varied.columns, varied.claims) == (
                 *(own.title, own.definition, own.columns, own.claims),
             )
-            assert varied.take(30).rows == own.take(30).rows
+            assert varied.rows(30).rows == own.rows(30).rows
 
 
 def test_k_wythoff_nim_beyond_the_listed_ones() -> None:
-    rows = TABLES["wythoff-sequences-1"].take(20, k=9).rows
+    rows = TABLES["wythoff-sequences-1"].rows(20, k=9).rows
     used: set[int] = set()
     for n, a, b, difference in rows:
         assert a == next(m for m in range(200) if m not in used)
@@ -52,14 +52,14 @@ def test_k_wythoff_nim_beyond_the_listed_ones() -> None:
 @pytest.mark.parametrize("id", ["gamma-sequences-2", "convergents-1"])
 def test_files_tell_the_parameters_and_are_checked_with_them(id: str, format) -> None:
     table = TABLES[id]
-    file = format.write(table.take(8, k=7))
+    file = format.write(table.rows(8, k=7))
     assert f"chromdocs table {id} --set k=7 --rows 8 --format {format.name}" in file
     assert "k = 7" in file
     assert examine(table, format, file).genuine
     for wrong in ("k=8", "k=x", "m=7"):
         assert not examine(table, format, file.replace("--set k=7", f"--set {wrong}")).genuine
     assert not examine(table, format, file.replace(" --set k=7", "")).genuine
-    assert "--set" not in format.write(table.take(8))
+    assert "--set" not in format.write(table.rows(8))
 
 
 @pytest.mark.parametrize(
@@ -73,4 +73,4 @@ def test_files_tell_the_parameters_and_are_checked_with_them(id: str, format) ->
 )
 def test_wrong_parameters_are_refused(id: str, given: dict[str, object], said: str) -> None:
     with pytest.raises(ValueError, match=re.escape(f"{id}: {said}")):
-        TABLES[id].take(3, **given)
+        TABLES[id].rows(3, **given)

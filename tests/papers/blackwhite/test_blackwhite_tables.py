@@ -31,7 +31,7 @@ def p_positions(black: set[int]) -> list[tuple[int, int]]:
 
 @pytest.mark.parametrize("id", BLACK)
 def test_pairs_by_brute_force(id: str) -> None:
-    rows = TABLES[id].take(60).rows
+    rows = TABLES[id].rows(60).rows
     assert [(a, b) for _, a, b, _ in rows if b <= TO] == p_positions(BLACK[id])
     assert all(b - a == difference for _, a, b, difference in rows)
     assert TABLES[id].paper.key == "blackwhite"
@@ -40,11 +40,11 @@ def test_pairs_by_brute_force(id: str) -> None:
 def test_a_table_for_any_modulus() -> None:
     made = beta_table("example", "7/3", "7/3", "An example.", ("blackwhite/q-rational",))
     black = {7 * k // 3 for k in range(1, 40)}
-    assert [row[1:3] for row in made.take(40).rows if row[2] <= TO] == p_positions(black)
+    assert [row[1:3] for row in made.rows(40).rows if row[2] <= TO] == p_positions(black)
 
 
 def test_no_printed_pair_is_right_for_three() -> None:
-    right = {(a, b) for _, a, b, _ in TABLES["blackwhite-3-p-positions"].take(300).rows}
+    right = {(a, b) for _, a, b, _ in TABLES["blackwhite-3-p-positions"].rows(300).rows}
     printed = {(3 * n + t, 3 * (n + t)) for n in range(1, 200) for t in (1, 2)}
     assert not printed & right
     assert "every pair is wrong" in TABLES["blackwhite-3-p-positions"].definition

@@ -24,7 +24,7 @@ def final_zeros(n: int) -> int:
 
 
 def test_tau_and_chi_by_counting() -> None:
-    for k, binary, colour, tau, chi in TABLES["evil-tau-chi"].take(ROWS).rows:
+    for k, binary, colour, tau, chi in TABLES["evil-tau-chi"].rows(ROWS).rows:
         assert isinstance(k, int)
         signs = [1 if ones(level) % 2 else -1 for level in range(k + 1)]
         assert binary == bin(k)[2:]
@@ -69,7 +69,7 @@ def p_positions(is_red: Callable[[int], bool], to: int) -> list[tuple[int, int]]
 
 def test_p_positions_by_brute_force() -> None:
     to = 40
-    pairs = [(a, b) for _, a, b, _, _ in TABLES["evil-p-positions"].take(ROWS).rows if b <= to]
+    pairs = [(a, b) for _, a, b, _, _ in TABLES["evil-p-positions"].rows(ROWS).rows if b <= to]
     assert pairs == p_positions(is_evil, to)
 
 
@@ -84,20 +84,20 @@ def test_p_positions_by_brute_force() -> None:
 )
 def test_pairs_by_brute_force(id: str, red: set[int]) -> None:
     to = 30
-    rows = TABLES[id].take(ROWS).rows
+    rows = TABLES[id].rows(ROWS).rows
     assert [(a, b) for _, a, b, _ in rows if b <= to] == p_positions(red.__contains__, to)
     assert all(b - a == difference for _, a, b, difference in rows)
 
 
 def test_a_table_for_any_modulus() -> None:
     made = beta_table("example", Fraction(7, 3), "7/3", "An example.", ())
-    found = [row[1:3] for row in made.take(40).rows if row[2] <= 30]
+    found = [row[1:3] for row in made.rows(40).rows if row[2] <= 30]
     assert found == p_positions(floors(Fraction(7, 3), 40).__contains__, 30)
     assert [column.oeis for column in made.columns] == ["", "", "", ""]
 
 
 def test_domination_by_counting_and_pairing() -> None:
-    rows = TABLES["evil-domination"].take(ROWS).rows
+    rows = TABLES["evil-domination"].rows(ROWS).rows
     mate = {a: b for pair in p_positions(is_evil, 40) for a, b in (pair, pair[::-1])}
     for k, colour, greens, reds, lead, partner in rows:
         assert isinstance(k, int)
@@ -126,7 +126,7 @@ def test_domination_by_counting_and_pairing() -> None:
 def test_oeis(id: str, column: str, name: str, first: int) -> None:
     terms = oracle(name)
     assert len(terms) >= 20
-    values = TABLES[id].take(len(terms) + first).values(column)
+    values = TABLES[id].rows(len(terms) + first).values(column)
     assert list(values[first:]) == terms
     (cited,) = [known for known in TABLES[id].columns if known.name == column]
     assert cited.oeis == name
@@ -136,7 +136,7 @@ def test_oeis(id: str, column: str, name: str, first: int) -> None:
 def test_p_positions_are_the_odious_and_the_evil_numbers() -> None:
     odious = [n for n in range(2 * ROWS + 2) if ones(n) % 2]
     evil = [n for n in range(2 * ROWS + 2) if ones(n) % 2 == 0]
-    for n, a, b, kind, difference in TABLES["evil-p-positions"].take(ROWS).rows:
+    for n, a, b, kind, difference in TABLES["evil-p-positions"].rows(ROWS).rows:
         assert isinstance(n, int)
         assert a == (odious[n - 1] if n else 0)  # A000069(n): that list counts from 1
         assert b == evil[n]  # A001969(n + 1): that one too
@@ -155,11 +155,11 @@ def test_no_rows_are_refused(rows: int) -> None:
     with pytest.raises(
         ValueError, match=f"evil-tau-chi: rows must be from 1 to 5,000,000, not {rows}"
     ):
-        TABLES["evil-tau-chi"].take(rows)
+        TABLES["evil-tau-chi"].rows(rows)
 
 
 def test_unknown_column_is_named() -> None:
     with pytest.raises(
         ValueError, match="unknown column 'psi'; known: k, binary, colour, tau, chi"
     ):
-        TABLES["evil-tau-chi"].take(1).values("psi")
+        TABLES["evil-tau-chi"].rows(1).values("psi")

@@ -40,7 +40,7 @@ def oracle(number: str) -> list[int]:
 def test_cited_columns_agree_with_the_encyclopedia(table: Table, column: Column) -> None:
     terms = oracle(column.oeis)
     start = 0 if column.oeis in FROM_0 else 1
-    extract = table.take(40)
+    extract = table.rows(40)
     at = SHIFTS.get((table.id, column.name), extract.rows[0][0])
     values = list(extract.values(column.name))
     if at < start:  # row 0 has no term
@@ -78,7 +78,7 @@ def test_sequences_of_gamma(k: int) -> None:
     while len(word) < ROWS:
         word = word.replace("σ", "s").replace("τ", "σ" + (k + 1) * "τ").replace("s", "σ" + k * "τ")
     taus = 0
-    for n, a, b, c, d, letter, index, gap in TABLES[f"gamma-sequences-{k}"].take(ROWS).rows:
+    for n, a, b, c, d, letter, index, gap in TABLES[f"gamma-sequences-{k}"].rows(ROWS).rows:
         before = gamma_pair(k, n - 1)
         assert (a, b) == gamma_pair(k, n)
         assert (c, d) == (a - before[0], b - before[1])
@@ -92,23 +92,23 @@ def test_sequences_of_gamma(k: int) -> None:
 @pytest.mark.parametrize("k", range(1, 5))
 def test_pairs_are_the_p_positions(k: int) -> None:
     to = 24
-    rows = TABLES[f"wythoff-sequences-{k}"].take(40).rows
+    rows = TABLES[f"wythoff-sequences-{k}"].rows(40).rows
     assert [row[1:3] for row in rows if row[2] <= to] == lost(wythoff_moves(k, to), to)
     assert all(difference == k * n for n, *_, difference in rows)
     extra = {
         move
-        for _, of, _, _, f, _, v in TABLES["gamma-extra-moves"].take(100).rows
+        for _, of, _, _, f, _, v in TABLES["gamma-extra-moves"].rows(100).rows
         if of == k
         for move in ((f, v), (v, f))
     }
-    rows = TABLES[f"gamma-sequences-{k}"].take(40).rows
+    rows = TABLES[f"gamma-sequences-{k}"].rows(40).rows
     pairs = [(0, 0), *(row[1:3] for row in rows if row[2] <= to)]
     assert pairs == lost(wythoff_moves(k, to) | extra, to)
 
 
 @pytest.mark.parametrize("k", [2, 3])
 def test_pairs_of_duchene_and_rigo_share_out_the_integers(k: int) -> None:
-    rows = TABLES[f"duchene-rigo-sequences-{k}"].take(ROWS).rows
+    rows = TABLES[f"duchene-rigo-sequences-{k}"].rows(ROWS).rows
     numbers = sorted(number for row in rows[1:] for number in row[1:3])
     whole = max(row[1] for row in rows)
     assert numbers[:whole] == list(range(1, whole + 1))
@@ -121,7 +121,7 @@ def test_pairs_of_duchene_and_rigo_share_out_the_integers(k: int) -> None:
 
 
 def test_extra_moves_follow_the_recursion() -> None:
-    rows = TABLES["gamma-extra-moves"].take(80).rows
+    rows = TABLES["gamma-extra-moves"].rows(80).rows
     assert [row[0] for row in rows] == list(range(1, 81))
     before: dict[tuple[int, int], tuple[int, int, int]] = {}
     for _, k, i, n, f, g, v in rows:
@@ -135,7 +135,7 @@ def test_extra_moves_follow_the_recursion() -> None:
 def test_formula_5_gives_the_second_part_of_the_move() -> None:
     getcontext().prec = 60
     root = Decimal(3).sqrt()
-    for n, f, g, v, four, five in TABLES["gamma-formulas"].take(30).rows:
+    for n, f, g, v, four, five in TABLES["gamma-formulas"].rows(30).rows:
         up, down = (2 + root) ** n, (2 - root) ** n
         assert four == f == round(((1 + root) * up + (1 - root) * down - 2) / 4)
         assert five == v == g - 1 == round(((2 + root) * up + (2 - root) * down - 2) / 2)
@@ -145,7 +145,7 @@ def test_formula_5_gives_the_second_part_of_the_move() -> None:
 def test_numbers_to_twenty_places(id: str) -> None:
     getcontext().prec = 60
     for k, square, low, low_form, low_digits, high, high_form, high_digits in (
-        TABLES[id].take(60).rows
+        TABLES[id].rows(60).rows
     ):
         root = Decimal(square).sqrt()
         if id == "alpha-beta":
@@ -164,7 +164,7 @@ def test_numbers_to_twenty_places(id: str) -> None:
 
 @pytest.mark.parametrize("k", range(1, 5))
 def test_convergents_of_both_numbers(k: int) -> None:
-    for n, x, p, q, y, r, s in TABLES[f"convergents-{k}"].take(20).rows:
+    for n, x, p, q, y, r, s in TABLES[f"convergents-{k}"].rows(20).rows:
         low, high = ([1, *(k, 1) * 20][:n], [k + 1, *(1, k) * 20][:n])
         assert (x, y) == (low[-1], high[-1])
         for quotients, top, bottom in ((low, p, q), (high, r, s)):

@@ -379,7 +379,11 @@ def test_the_advice_for_nim(z):
         ("ornament-class-3", {"to": "wide"}, "to must be a whole number from 8 to 100, not wide"),
         ("ornament-game", {"game": "wythoff"}, "game must be an ornament game such as"),
         ("ornament-game", {"game": "ornament:p=2,q=4"}, "p/q must be in lowest terms, not 2/4"),
-        ("ornament-wall", {"classes": "7"}, "classes must be one of 2, 3, 4, 5, 6 or all, not 7"),
+        (
+            "ornament-wall",
+            {"classes": "7"},
+            "classes must be one of 2, 3, 4, 5, 6, a range such as 2-4, or all, not 7",
+        ),
         ("ornament-tile", {"to": 8}, "from 16 to 100, not 8"),
         ("ornament-counts", {"to": 99}, "from 4 to 14, not 99"),
         ("rational-pairs", {"density": "2/4"}, "in lowest terms"),

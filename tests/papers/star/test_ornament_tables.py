@@ -55,7 +55,7 @@ def test_columns_are_the_sequences_that_they_name(id, column, first, number):
     table = TABLES[id]
     (named,) = [known for known in table.columns if known.name == column]
     assert named.oeis == number
-    values = table.take(40).values(column)[first:]
+    values = table.rows(40).values(column)[first:]
     terms = oracle(number)
     assert all(a == b for a, b in zip(values, terms, strict=False))
     assert min(len(values), len(terms)) >= 20
@@ -63,12 +63,12 @@ def test_columns_are_the_sequences_that_they_name(id, column, first, number):
 
 @pytest.mark.parametrize(("column", "number"), [("phi", "A000010"), ("corrected", "A023896")])
 def test_class_sizes_are_the_sequences_that_they_name(column, number):
-    values = TABLES["ornament-class-sizes"].take(39).values(column)
+    values = TABLES["ornament-class-sizes"].rows(39).values(column)
     assert list(values) == oracle(number)[1:40]  # both lists count from 1, the table from 2
 
 
 def test_class_sizes_by_counting():
-    for q, phi, printed, corrected, counted in TABLES["ornament-class-sizes"].take(8).rows:
+    for q, phi, printed, corrected, counted in TABLES["ornament-class-sizes"].rows(8).rows:
         assert phi == sum(gcd(i, q) == 1 for i in range(1, q))
         sets = {
             frozenset(pair_moves(p, q, t, 4 * q))
@@ -91,14 +91,14 @@ def test_pairs_of_the_mouse_game():
                 options.add((x - s, y - t))
         if not lost & options:
             lost.add((x, y))
-    rows = TABLES["mouse-p-positions"].take(11).rows
+    rows = TABLES["mouse-p-positions"].rows(11).rows
     assert [row[1:3] for row in rows] == sorted((x, y) for x, y in lost if x <= y)
 
 
 def test_the_mouse_trap_and_the_star_of_the_mouse_game():
     found = inner(lost_places(pair_moves(2, 3, 0, 40), 40))
-    star = [row[1:3] for row in TABLES["mouse-star-p-positions"].take(300).rows if row[2] <= 40]
-    trap = [row[1:] for row in TABLES["mousetrap-families"].take(400).rows if row[2] <= 40]
+    star = [row[1:3] for row in TABLES["mouse-star-p-positions"].rows(300).rows if row[2] <= 40]
+    trap = [row[1:] for row in TABLES["mousetrap-families"].rows(400).rows if row[2] <= 40]
     assert star == found
     assert [row[:2] for row in trap] == sorted(found)
     assert [row[:2] for row in trap if row[3] == "no"][:3] == [(7, 13), (10, 19), (13, 25)]
@@ -125,14 +125,14 @@ def constrained(k: int, to: int) -> list[Place]:
 
 @pytest.mark.parametrize(("k", "at"), [(3, 1), (4, 3), (5, 5)])
 def test_the_constrained_mouse(k, at):
-    rows = TABLES["constrained-mouse-p-positions"].take(20).rows
+    rows = TABLES["constrained-mouse-p-positions"].rows(20).rows
     pairs = [row[at : at + 2] for row in rows]
     assert [pair for pair in pairs if pair[1] <= 24] == constrained(k, 24)
 
 
 def test_the_list_of_ornament_games():
     table = TABLES["ornament-list"]
-    rows = table.take(100).rows
+    rows = table.rows(100).rows
     assert len(rows) == table.shown == 61
     assert [sum(row[1] == q for row in rows) for q in range(2, 9)] == [1, 3, 4, 10, 6, 21, 16]
     assert len({row[1:4] for row in rows}) == 61
@@ -157,7 +157,7 @@ def p_columns(p: int, q: int, t: int, to: int) -> list[int]:
 
 @pytest.mark.parametrize("row", [1, 5, 6, 12, 18, 23, 30, 60])
 def test_exceptions_and_duals_in_the_list(row):
-    made = next(islice(TABLES["ornament-list"].rows(), row, None))
+    made = next(islice(TABLES["ornament-list"].source(), row, None))
     q, p, t, first, exceptions, dual = *made[1:4], made[8], made[10], made[11]
     columns = p_columns(p, q, t, 160)
 
@@ -184,7 +184,7 @@ def test_exceptions_and_duals_in_the_list(row):
 def test_p_positions_of_figure_2():
     lost = lost_places(pair_moves(3, 4, -1, 52), 52)
     for n, (row, (x, y)) in enumerate(
-        zip(TABLES["ornament-class-4-p-positions"].take(150).rows, inner(lost), strict=False), 1
+        zip(TABLES["ornament-class-4-p-positions"].rows(150).rows, inner(lost), strict=False), 1
     ):
         assert row[:4] == (n, x, y, y - x)
         if y <= 40:
@@ -199,7 +199,7 @@ def test_subsided_games(q, at):
     for x, y in product(range(1, to + 1), repeat=2):
         if x // q == y // q and x % q and y % q:
             moves.add((x, y))
-    pairs = [row[at : at + 2] for row in TABLES["subsided-p-positions"].take(20).rows]
+    pairs = [row[at : at + 2] for row in TABLES["subsided-p-positions"].rows(20).rows]
     lost = sorted((x, y) for x, y in lost_places(moves, to) if x <= y)
     assert [pair for pair in pairs if pair[1] <= to] == lost
 
@@ -212,7 +212,7 @@ def test_nim_and_its_dual():
     for x, y, z in heaps:
         if not any((x - a, y - b, z - c) in lost for a, b, c in moves):
             lost.add((x, y, z))
-    rows = TABLES["dual-nim-outcomes"].take(84).rows
+    rows = TABLES["dual-nim-outcomes"].rows(84).rows
     assert {row[1:4] for row in rows} == {h for h in heaps if h[0] <= h[1] <= h[2]}
     for _, x, y, z, total, nim, dual, taken, advice in rows:
         assert total == x ^ y ^ z

@@ -66,13 +66,13 @@ def outcome(x: int, y: int) -> str:
 def test_table_1_of_the_paper() -> None:
     lines = (ORACLES / "star-table-1.txt").read_text("utf-8").splitlines()
     printed = [tuple(line.split()) for line in lines if line and not line.startswith("#")]
-    rows = TABLES["star-p-positions"].take(80).rows
+    rows = TABLES["star-p-positions"].rows(80).rows
     assert [tuple(map(str, row)) for row in rows] == printed
 
 
 def test_p_positions_in_order_beyond_the_first_board() -> None:
     complete = [pair for pair in full() if pair[0] <= TO * 3 // 5]
-    rows = TABLES["star-p-positions"].take(len(complete)).rows
+    rows = TABLES["star-p-positions"].rows(len(complete)).rows
     assert [(a, b) for _, a, _, b, _ in rows] == complete
     assert [row[0] for row in rows] == list(range(1, len(complete) + 1))
     for _, a, first, b, second in rows:
@@ -82,17 +82,17 @@ def test_p_positions_in_order_beyond_the_first_board() -> None:
 
 def test_wythoff_codings_against_the_encyclopedia() -> None:
     lower, upper = oracle("A000201"), oracle("A001950")
-    rows = TABLES["wythoff-codings"].take(min(len(lower), len(upper))).rows
+    rows = TABLES["wythoff-codings"].rows(min(len(lower), len(upper))).rows
     assert [row[1] for row in rows] == lower[: len(rows)]
     assert [row[3] for row in rows] == upper[: len(rows)]
-    for _, a, first, b, second in TABLES["wythoff-codings"].take(500).rows:
+    for _, a, first, b, second in TABLES["wythoff-codings"].rows(500).rows:
         assert second == first + "0"
         assert (value(first), value(second)) == (a, b)
 
 
 def test_the_diagonal() -> None:
     equal = [x for x, y in full() if x == y and x <= 200]
-    rows = list(islice(TABLES["star-diagonal-outcomes"].rows(), len(equal)))
+    rows = list(islice(TABLES["star-diagonal-outcomes"].source(), len(equal)))
     assert [i for _, i, _ in rows] == equal
     assert all(value(coding) == i for _, i, coding in rows)
     assert all(coding.endswith("1") or i in (3, 8, 11, 21, 32) for _, i, coding in rows)
@@ -102,7 +102,7 @@ def test_the_diagonal() -> None:
 
 @pytest.mark.parametrize("id", ["star-counts", "star-counts-fibonacci"])
 def test_counts(id: str) -> None:
-    rows = [row for row in TABLES[id].take(8).rows if row[1] <= TO]
+    rows = [row for row in TABLES[id].rows(8).rows if row[1] <= TO]
     assert len(rows) == 8
     for _, below, number, equal in rows:
         own = [pair for pair in full() if pair[1] < below]
@@ -119,7 +119,7 @@ def test_theorem_2_row_by_row() -> None:
     table = TABLES["star-theorem-2"]
     lower, upper = oracle("A000201"), oracle("A001950")
     moves = {*zip(lower, upper, strict=False)}
-    for row, _, n, x, y, who, move in table.take(40).rows:
+    for row, _, n, x, y, who, move in table.rows(40).rows:
         assert row >= 1
         if max(x, y) > TO:
             continue
@@ -130,12 +130,12 @@ def test_theorem_2_row_by_row() -> None:
             assert (min(dx, dy), max(dx, dy)) in moves
             assert outcome(x - dx, y - dy) == "P"
             assert n <= 3
-    assert table.take().complete
-    assert len(table.take().rows) == table.shown
+    assert table.rows().complete
+    assert len(table.rows().rows) == table.shown
 
 
 def test_the_first_exceptions_of_conjecture_2_are_the_two_that_it_names() -> None:
-    rows = list(islice(TABLES["star-conjecture-2-failures"].rows(), 2))
+    rows = list(islice(TABLES["star-conjecture-2-failures"].source(), 2))
     assert [(i, named) for _, i, _, named, *_ in rows] == [(129, "yes"), (362, "yes")]
     for _, i, coding, _, move, to in rows:
         assert value(coding) == i
@@ -146,7 +146,7 @@ def test_the_first_exceptions_of_conjecture_2_are_the_two_that_it_names() -> Non
 
 
 def test_conjecture_1_first_fails_near_ten_thousand() -> None:
-    rows = list(islice(TABLES["star-conjecture-1-failures"].rows(), 13))
+    rows = list(islice(TABLES["star-conjecture-1-failures"].source(), 13))
     assert {row[1] for row in rows} == {10}
     assert rows[0] == (1, 10, 344, 1456, 6765, 9489, "(2, 1)", "(6763, 9488)")
     for _, _, i, taken, x, y, _, _ in rows:
@@ -177,7 +177,7 @@ def test_agreement_by_marking(column: int, images: tuple[int, ...]) -> None:
         powers.append(lost(lost(powers[-1], to), to))
     radii = [min(map(max, moves ^ powers[-1])) - 1 for moves in powers if moves != powers[-1]]
     assert len(radii) >= 2
-    assert [row[column] for row in TABLES["star-agreement-radius"].take(4).rows][
+    assert [row[column] for row in TABLES["star-agreement-radius"].rows(4).rows][
         : len(radii)
     ] == radii[:4]
 
@@ -187,4 +187,4 @@ def test_rows_that_would_never_come_are_refused_at_once(id: str) -> None:
     most = TABLES[id].most
     assert TABLES[id].shown <= most < 100
     with pytest.raises(ValueError, match=f"from 1 to {most}, not 1,000; more would take too long"):
-        TABLES[id].take(1000)
+        TABLES[id].rows(1000)

@@ -19,7 +19,7 @@ def oracle(number: str) -> list[int]:
 
 
 def column(id: str, name: str, rows: int = TO) -> list:
-    return list(TABLES[id].take(rows).values(name))
+    return list(TABLES[id].rows(rows).values(name))
 
 
 def moves(n: int, k: int = 2, up: bool = False) -> set[int]:
@@ -83,8 +83,8 @@ def test_kinds_of_heaps_count_ones_and_zeros():
 
 
 def test_four_kinds_hold_every_number_once():
-    rows = TABLES["kinds-of-numbers"].take(400).rows
-    kinds = TABLES["mark-outcomes"].take(500).values("kind")
+    rows = TABLES["kinds-of-numbers"].rows(400).rows
+    kinds = TABLES["mark-outcomes"].rows(500).values("kind")
     seen = {}
     for _, *numbers in rows:
         names = ("vile and odious", "vile and evil", "dopey and odious", "dopey and evil")
@@ -97,7 +97,7 @@ def test_four_kinds_hold_every_number_once():
 def test_the_sets_of_upmark_are_the_odd_positions_left_out_and_their_neighbours():
     _, lost = solved(TO, up=True)
     left_out = [n for n in range(1, TO - 4, 2) if n not in lost]
-    rows = TABLES["upmark-excluded"].take(len(left_out)).rows
+    rows = TABLES["upmark-excluded"].rows(len(left_out)).rows
     assert [row[1] for row in rows] == left_out
     for _, n, before, after, digits in rows:
         assert before == max(p for p in lost if p < n)

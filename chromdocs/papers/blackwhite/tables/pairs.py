@@ -13,7 +13,7 @@ def beta_table(id: str, beta: Number | str, named: str, how: str, claims: tuple[
     """Return the table of the P-positions on two piles for any β > 1 with exact floors.
 
     >>> made = beta_table("7/3", "7/3", "7/3", "", ("blackwhite/q-rational",))
-    >>> [row[1:3] for row in made.take(5).rows]
+    >>> [row[1:3] for row in made.rows(5).rows]
     [(0, 0), (1, 2), (3, 4), (5, 7), (6, 9)]
     """
     return Table(
@@ -27,7 +27,7 @@ def beta_table(id: str, beta: Number | str, named: str, how: str, claims: tuple[
             f"first; (0, 0) is number 0. {how}"
         ),
         columns=columns(str(beta), "the smaller pile", "the larger pile, a black level"),
-        rows=lambda: pair_rows(beatty_levels(beta)),
+        source=lambda: pair_rows(beatty_levels(beta)),
         shown=60,
         sequence="b",
         claims=claims,

@@ -2,7 +2,7 @@
 
 from chromdocs.figures.figure import Exhibit
 from chromdocs.figures.outcomes import LARGEST, outcomes
-from chromdocs.figures.readers import any_game
+from chromdocs.figures.readers import any_game, any_position
 from chromdocs.games import catalogue
 from chromdocs.games.evil import EVIL
 from chromdocs.papers.chromatic.paper import PAPER
@@ -22,6 +22,7 @@ EXHIBITS = (
                 "the game, such as mark or wythoff:k=2 (the default is {default})", any_game, EVIL
             ),
             "to": Parameter("the largest heap that is shown", whole(1, max(LARGEST.values()))),
+            "others": Parameter("of three heaps or more, those from the third on", any_position),
         },
         paper=PAPER,
         tags=("p-positions", "every game", "colours", "wythoff", "mark", "star"),

@@ -35,7 +35,7 @@ def beta_table(id: str, beta: Number | str, named: str, how: str, claims: tuple[
     """Return the table of the P-positions of β-chromatic nim, for any β > 1 with exact floors.
 
     >>> made = beta_table("pi", "pi", "π", "Theorem 1 gives them.", ("chromatic/thm-1",))
-    >>> made.take(4).rows[3]
+    >>> made.rows(4).rows[3]
     (3, 4, 9, 5)
     """
     return Table(
@@ -48,7 +48,7 @@ def beta_table(id: str, beta: Number | str, named: str, how: str, claims: tuple[
             f"P-position, smaller stack first; (0, 0) is number 0. {how}"
         ),
         columns=columns(str(beta), "the smaller stack", "the larger stack, a red level"),
-        rows=lambda: pair_rows(beatty_levels(beta)),
+        source=lambda: pair_rows(beatty_levels(beta)),
         shown=60,
         sequence="a",
         paper=PAPER,
@@ -73,7 +73,7 @@ EVIL_TAU_CHI = Table(
         Column("tau", r"\tau(k)", "greens minus reds among the levels 0, ..., k"),
         Column("chi", r"\chi(k)", "greens minus reds among the levels 1, ..., k: τ(k) + 1"),
     ),
-    rows=_levels,
+    source=_levels,
     shown=64,
     sequence="chi",
     paper=PAPER,
@@ -103,7 +103,7 @@ EVIL_P_POSITIONS = Table(
         Column("kind", "", "the kind of n: evil or odious, and vile or dopey; 0 is dopey"),
         Column("difference", "b_n-a_n", "the larger stack minus the smaller one"),
     ),
-    rows=_p_positions,
+    source=_p_positions,
     shown=64,
     sequence="a",
     paper=PAPER,
@@ -129,7 +129,7 @@ EVIL_DOMINATION = Table(
         Column("lead", r"\chi(k)", "greens minus reds; never negative"),
         Column("partner", "", "the level that k pairs with: (k, partner) is a P-position"),
     ),
-    rows=_domination,
+    source=_domination,
     shown=64,
     sequence="partner",
     paper=PAPER,
@@ -170,7 +170,7 @@ DOPEY = Table(
         "dominates, and one more zero makes the n-th vile number the n-th dopey one: b = 2a."
     ),
     columns=columns("dopey", "the smaller stack, a vile number", "the larger stack, a dopey one"),
-    rows=lambda: pair_rows("dopey"),
+    source=lambda: pair_rows("dopey"),
     shown=60,
     sequence="a",
     paper=PAPER,

@@ -120,7 +120,7 @@ def _gamma_table(k: int) -> Table:
             Column("index", "", f"the number of the letter τ, from 1 to {k}; 0 for σ"),
             Column("gap", r"\delta_n", "the gap b − a of Definition 27"),
         ),
-        rows=partial(gamma_rows, k),
+        source=partial(gamma_rows, k),
         shown=80,
         sequence="a",
         claims=(
@@ -161,7 +161,7 @@ def _wythoff_table(k: int) -> Table:
         columns=_pair_columns(
             WYTHOFF_OEIS.get(k, ("", "")), f"b − a, which is {'n' if k == 1 else f'{k}n'}"
         ),
-        rows=partial(pair_rows, wythoff_pair(k)[0]),
+        source=partial(pair_rows, wythoff_pair(k)[0]),
         shown=80,
         sequence="a",
         claims=("fractions/k-wythoff-p", "fractions/k-wythoff-cf"),
@@ -182,7 +182,7 @@ def _rigo_table(k: int) -> Table:
             "P-positions of an invariant game."
         ),
         columns=_pair_columns(RIGO_OEIS.get(k, ("", "")), "b − a"),
-        rows=partial(pair_rows, duchene_rigo_pair(k)[0]),
+        source=partial(pair_rows, duchene_rigo_pair(k)[0]),
         shown=80,
         sequence="a",
         claims=("fractions/eq-3", "fractions/eq-2"),
@@ -211,7 +211,7 @@ EXTRA_MOVES = Table(
         Column("g", "g_n^i", "one more than what is taken from the other; (f, g) is a P-position"),
         Column("v", "g_n^i-1", "what is taken from the other heap"),
     ),
-    rows=move_rows,
+    source=move_rows,
     shown=60,
     sequence="f",
     claims=("fractions/thm-3", "fractions/ex-4", "fractions/ex-5", "fractions/lem-23"),
@@ -235,7 +235,7 @@ FORMULAS = Table(
         Column("formula 4", "", "what formula (4) gives: f"),
         Column("formula 5", "", "what formula (5) gives: g − 1, not g"),
     ),
-    rows=formula_rows,
+    source=formula_rows,
     shown=40,
     sequence="f",
     claims=("fractions/eq-4-5", "fractions/ex-4", "fractions/lem-8"),

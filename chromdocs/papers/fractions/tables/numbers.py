@@ -87,7 +87,7 @@ ALPHA_BETA = Table(
         "come from whole numbers and are cut, not rounded."
     ),
     columns=_number_columns("k(k+4)", "k(k + 4), whose square root the numbers need"),
-    rows=number_rows,
+    source=number_rows,
     shown=40,
     sequence="square",
     claims=("fractions/cf-alpha-beta", "fractions/fig-1", "fractions/fig-5"),
@@ -103,7 +103,7 @@ WYTHOFF_NUMBERS = Table(
         "stands for the square root; decimals come from whole numbers and are cut, not rounded."
     ),
     columns=_number_columns("k^2+4", "k² + 4, whose square root the numbers need"),
-    rows=wythoff_rows,
+    source=wythoff_rows,
     shown=40,
     sequence="square",
     claims=("fractions/k-wythoff-cf",),
@@ -139,7 +139,7 @@ def _convergents_table(k: int) -> Table:
             column("r", "r_n", 2),
             column("s", "s_n", 3),
         ),
-        rows=partial(convergent_rows, k),
+        source=partial(convergent_rows, k),
         shown=40,
         sequence="p",
         claims=("fractions/cf-alpha-beta",),

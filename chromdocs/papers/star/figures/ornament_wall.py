@@ -1,5 +1,7 @@
 """Ornament games side by side: all of Classes 2 to 6 on one wall."""
 
+from math import isqrt
+
 from chromdocs.figures.figure import (
     Axis,
     Box,
@@ -22,23 +24,31 @@ ORDER = 10
 CLASSES = ("2", "3", "4", "5", "6")
 ALL = "all"
 COLUMNS = {1: 1, 3: 3, 4: 4, 6: 3, 10: 5, 24: 6}  # panels in a row, by how many there are
-HEAPS = {1: 32, 3: 40, 4: 36, 6: 32, 10: 28, 24: 24}  # largest heap in a panel
+HEAPS = ((1, 32), (3, 40), (4, 36), (9, 32), (16, 28), (24, 24))  # largest heap for so many panels
 TOP = 6  # units above a panel for its name
 WINDOW = 3  # the board on which repetition is tried is so many times larger than the picture
 
 
-def read_classes(given: int | str) -> str:
-    """Read the number of a class, or ``all``."""
-    if str(given) not in (*CLASSES, ALL):
-        raise ValueError(f"must be one of {', '.join(CLASSES)} or {ALL}, not {given}")
-    return str(given)
+def read_classes(given: int | str) -> tuple[str, ...]:
+    """Read the number of a class, a range such as ``2-4``, or ``all``.
+
+    >>> read_classes("2-4"), read_classes(5)
+    (('2', '3', '4'), ('5',))
+    """
+    first, _, last = str(given).replace(ALL, f"{CLASSES[0]}-{CLASSES[-1]}").partition("-")
+    chosen = tuple(q for q in CLASSES if first <= q <= (last or first))
+    if first not in CLASSES or (last or first) not in CLASSES or not chosen:
+        raise ValueError(
+            f"must be one of {', '.join(CLASSES)}, a range such as 2-4, or {ALL}, not {given}"
+        )
+    return chosen
 
 
-def wall(classes: str) -> Figure:
-    """Draw the P-positions of the pair games of a class, or of Classes 2 to 6, as panels."""
-    chosen = CLASSES if classes == ALL else (classes,)
-    games = [read_ornament(game.name) for q in chosen for game in enumerate_class(int(q))]
-    across, to = COLUMNS[len(games)], HEAPS[len(games)]
+def wall(classes: tuple[str, ...]) -> Figure:
+    """Draw the P-positions of the pair games of some classes as panels."""
+    games = [read_ornament(game.name) for q in classes for game in enumerate_class(int(q))]
+    across = COLUMNS.get(len(games)) or isqrt(len(games) - 1) + 1
+    to = next(heap for most, heap in HEAPS if len(games) <= most)
     step = to + 4
     marks: list[Mark] = []
     cells: list[tuple[int, int, str]] = []
@@ -58,7 +68,7 @@ def wall(classes: str) -> Figure:
     rows = -(-len(games) // across)
     wide, high = across * step, rows * (step + TOP - 2)
     number = f"{len(games)} ornament games" if len(games) > 1 else "one ornament game"
-    which = "Classes 2 to 6" if classes == ALL else f"Class {classes}"
+    which = f"Classes {classes[0]} to {classes[-1]}" if classes[1:] else f"Class {classes[0]}"
     fans = (
         "Most fan out from the origin; the others keep close to the diagonal, among them the "
         "subsided games, with p = q − 1 and t = 1."
@@ -96,7 +106,9 @@ EXHIBITS = (
         id="ornament-wall",
         title="All ornament games of Classes 2 to 6",
         build=wall,
-        parameters={"classes": Parameter("2, 3, 4, 5, 6 or all", read_classes, ALL)},
+        parameters={
+            "classes": Parameter("2, 3, 4, 5, 6, a range such as 2-4, or all", read_classes, ALL)
+        },
         paper=PAPER,
         tags=("star", "ornament"),
         steps=("classes", (*CLASSES, ALL)),

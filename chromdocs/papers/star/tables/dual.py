@@ -55,7 +55,7 @@ DUAL_NIM = Table(
         Column("taken", "", "a winning move of the dual, what is taken from x, y, z; or none"),
         Column("advice", "", "Remark 7 for nim: right, wrong, or none where no move wins"),
     ),
-    rows=_rows,
+    source=_rows,
     shown=120,
     sequence="nim_sum",
     claims=("star/thm-8", "star/rem-7"),

@@ -40,7 +40,7 @@ AGREEMENT = Table(
         Column("second", "", "for the images 3, 1, 5, 2, 4"),
         Column("third", "", "for the images 3, 4, 2, 1"),
     ),
-    rows=_agreement,
+    source=_agreement,
     shown=8,
     sequence="first",
     claims=("star/thm-3", "star/thm-4"),

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass, replace
+from typing import Any
 
 from chromdocs import __date__, __version__
 from chromdocs.claims.claim import Claim
@@ -10,9 +11,9 @@ from chromdocs.claims.paper import Paper
 from chromdocs.figures.figure import Exhibit
 from chromdocs.formats import Format
 from chromdocs.names import known
-from chromdocs.papers import PAPERS, published
+from chromdocs.papers import EXHIBITS, LEDGER, PAPERS, TABLES, published
 from chromdocs.tables.symbols import to_latex
-from chromdocs.tables.table import Extract
+from chromdocs.tables.table import Extract, Table
 
 TYPES = {  # kind: the names of its type in BibTeX, CSL and RIS
     "claim": ("misc", "webpage", "ELEC"),
@@ -29,20 +30,22 @@ TYPES = {  # kind: the names of its type in BibTeX, CSL and RIS
 class Source:
     """What a citation says, in no format. An author without a given name is an entity."""
 
-    id: str
-    kind: str
-    title: str
-    note: str = ""
-    authors: tuple[tuple[str, str], ...] = (("The chromdocs contributors", ""),)
-    year: int = int(__date__[:4])
-    version: str = ""
-    container: str = ""
-    series: str = ""
-    volume: str = ""
-    pages: str = ""
-    doi: str = ""
-    arxiv: str = ""
-    url: str = ""
+    id: str  # by which a citation is known
+    kind: str  # one of `TYPES`
+    title: str  # of the work
+    note: str = ""  # what else there is to say
+    authors: tuple[tuple[str, str], ...] = (
+        ("The chromdocs contributors", ""),
+    )  # family and given name
+    year: int = int(__date__[:4])  # of publication
+    version: str = ""  # of the software
+    container: str = ""  # the journal or the book
+    series: str = ""  # that the book is in
+    volume: str = ""  # of the journal or the series
+    pages: str = ""  # from–to
+    doi: str = ""  # without an address
+    arxiv: str = ""  # its number there
+    url: str = ""  # its address, if there is one
 
 
 Item = Source | Claim | Extract | Exhibit | Paper
@@ -68,11 +71,22 @@ def cite(item: Item, format: str = "bibtex", url: str = "") -> str:
     return str(chosen.write(replace(source(item), url=url)))
 
 
+def found(id: str) -> Item:
+    """Return the claim, table, figure or paper of this id, or the project itself.
+
+    >>> found("vile").year
+    2012
+    """
+    items: dict[str, Any] = {**LEDGER, **TABLES, **EXHIBITS, **PAPERS, PROJECT.id: PROJECT}
+    item: Item = known(items, id, "id")
+    return item.rows() if isinstance(item, Table) else item
+
+
 def source(item: Item) -> Source:
-    """Return what a citation of *item* says.
+    """Return what a citation of *item* says; what is not published here raises ValueError.
 
     >>> from chromdocs.papers import TABLES
-    >>> source(TABLES["evil-tau-chi"].take(8)).note.split(", ")[1]
+    >>> source(TABLES["evil-tau-chi"].rows(8)).note.split(", ")[1]
     'table evil-tau-chi. Values for k = 0 to 7'
     """
     match item:
@@ -80,6 +94,12 @@ def source(item: Item) -> Source:
             return item
         case Paper():
             return _paper(item)
+        case Claim(id=id) if id not in LEDGER:
+            raise _own("claim", id)
+        case Extract(table=Table(id=id, catalogued=False)):
+            raise _own("table", id)
+        case Exhibit(id=id, catalogued=False):
+            raise _own("figure", id)
         case Claim():
             paper = PAPERS[item.paper]
             checked = f"Computer check of {item.place} of {paper.short}"
@@ -89,6 +109,10 @@ def source(item: Item) -> Source:
             values = f"Values for {item.range}, sha256 {item.sha256}"
             return _ours("table", table.id, table.title, values, version)
     return _ours("figure", item.id, item.title, "", __version__)
+
+
+def _own(kind: str, id: str) -> ValueError:
+    return ValueError(f"cite: the {kind} {id!r} is not published here; who made it is its author")
 
 
 def _ours(kind: str, id: str, title: str, about: str, version: str) -> Source:

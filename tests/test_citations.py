@@ -13,20 +13,18 @@ import pytest
 from each import failing
 
 from chromdocs import __date__, __version__
-from chromdocs.cite import FORMATS, Item, Source, cite, source
+from chromdocs.citations import FORMATS, Item, Source, cite, source
 from chromdocs.figures.figure import Exhibit
 from chromdocs.papers import EXHIBITS, LEDGER, PAPERS, TABLES
 from chromdocs.tables.table import Extract
 
-ODD = Exhibit(
-    id="special", title="τ & ⋆: 100 % of a_n, #1", build=lambda: None, paper=PAPERS["chromatic"]
-)
+ODD = Exhibit(id="special", title="τ & ⋆: 100 % of a_n, #1", build=lambda: None, catalogued=True)
 POWER = replace(ODD, id="evil-list", title="The list of length 2^m")
 
 
 @cache
 def table() -> Extract:
-    return TABLES["evil-tau-chi"].take(8)
+    return TABLES["evil-tau-chi"].rows(8)
 
 
 @cache

@@ -1,0 +1,56 @@
+"""A figure as people see and save it: a picture in a notebook, a file in any format."""
+
+from base64 import b64encode
+from pathlib import Path
+from typing import Any
+
+from chromdocs.files import write_whole
+from chromdocs.names import known
+
+LARGE = 1_000_000  # characters of a drawing from which on a notebook gets pixels
+
+
+class Shown:
+    """What a `Figure` can do to be seen and saved, in a class of its own."""
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        from chromdocs.figures.formats import FORMATS
+
+        said = {"text/plain": repr(self)}
+        try:
+            drawn = FORMATS["svg"].write(self).decode()
+        except ModuleNotFoundError as error:
+            return {"text/plain": f"{self!r}: {error}"}
+        if len(drawn) <= LARGE:
+            return said | {"image/svg+xml": drawn}
+        return said | {"image/png": b64encode(FORMATS["png"].write(self)).decode()}
+
+    def save(
+        self: Any,
+        path: str | Path,
+        theme: str = "light",
+        transparent: bool = False,
+        shape: str = "own",
+    ) -> Path:
+        """Write a file and return its path; the ending is the format: .svg, .png, .pdf, .html, ...
+
+        A *shape* other than its own is one of `chromdocs.figures.frame.SHAPES`.
+
+        >>> from chromdocs.papers import EXHIBITS
+        >>> EXHIBITS["evil-plane"].make().save("plane.jpg")
+        Traceback (most recent call last):
+        ValueError: unknown ending of a file 'jpg'; did you mean 'png'?
+        """
+        from chromdocs.figures.formats import ENDINGS
+        from chromdocs.figures.frame import shaped
+
+        path = Path(path)
+        format = known(ENDINGS, path.suffix[1:].lower(), "ending of a file")
+        write_whole(path, format.write(shaped(self, shape), theme, transparent))
+        return path
+
+    def live(self: Any) -> Any:
+        """Return the live chart for a notebook, which answers when touched; needs plotly."""
+        from chromdocs.figures.to_plotly import figure_widget
+
+        return figure_widget(self)
