@@ -4,6 +4,8 @@ import os
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
+CHUNK = 1 << 20  # bytes that are read at once
+
 
 def write_whole(target: Path, data: bytes, sync: bool = True) -> None:
     """Write *data* to *target*, so that whoever looks sees the old file or the new one.
@@ -19,6 +21,31 @@ def write_whole(target: Path, data: bytes, sync: bool = True) -> None:
             _replace(target.resolve(), data, sync)
     except OSError as error:
         raise ValueError(f"cannot write {target}: {error.strerror}") from None
+
+
+def read_at_most(source: Path, most: int) -> bytes:
+    """Return what is in a file, or raise ValueError: also if there is more than *most* bytes.
+
+    A device gives bytes without end, and a file may be larger than the memory.
+    """
+    data = bytearray()
+    try:
+        with source.open("rb") as file:
+            while len(data) <= most and (part := file.read(CHUNK)):
+                data += part
+    except OSError as error:
+        raise ValueError(f"cannot read {source}: {error.strerror}") from None
+    if len(data) > most:
+        raise ValueError(f"cannot read {source}: it has more than {most:,} bytes")
+    return bytes(data)
+
+
+def is_same(one: Path, other: Path) -> bool:
+    """Tell whether two names lead to one file, which need not be there yet."""
+    try:
+        return one.resolve() == other.resolve() or one.samefile(other)
+    except OSError:  # one is not there, so that nothing else leads to it
+        return False
 
 
 def refuse_no_folder(target: Path) -> None:

@@ -1,170 +1,48 @@
-"""The command `chromdocs`.
+"""The command `chromdocs`: how it begins, and how it ends.
 
-Bad input, which the library answers with ValueError, becomes one line and exit code 2.
+Bad input, which the library answers with ValueError, becomes one line and exit code 2. All else is
+imported where Ctrl-C is caught already.
 """
 
-import argparse
 import os
-import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from pkgutil import resolve_name
-from typing import Any, NoReturn
-
-from chromdocs import __version__
-from chromdocs.cite import FORMATS as CITATIONS
-from chromdocs.figures.formats import FORMATS as FIGURE_FORMATS
-from chromdocs.figures.frame import SHAPES
-from chromdocs.figures.theme import THEMES
-from chromdocs.files import refuse_no_folder
-from chromdocs.names import nearest
-from chromdocs.tables.formats import ALL_FORMATS as TABLE_FORMATS
-
-EXTRAS = {
-    "matplotlib": "draw",
-    "plotly": "draw",
-    "numpy": "fast",
-    "numba": "fast",
-    "distributed": "cluster",
-}
-
-
-class Parser(argparse.ArgumentParser):
-    """A parser that complains in one line and names the nearest known word."""
-
-    def __init__(self, *arguments: Any, **options: Any) -> None:
-        super().__init__(*arguments, **{"allow_abbrev": False, **options})
-        self._negative_number_matcher = re.compile(r"-\d.*")  # -1,2 is a position, no option
-
-    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """Look at the options first: argparse would complain of what is missing instead."""
-        for word in args or () if self._subparsers is None else ():
-            option = str(word).partition("=")[0]
-            if option.startswith("--") and option not in self._option_string_actions:
-                names = [name for name in self._option_string_actions if name.startswith("--")]
-                self.error(f"unknown option {option!r}{nearest(option, names)}")
-        return super().parse_known_args(args, namespace)
-
-    def error(self, message: str) -> NoReturn:
-        if found := re.search(r"invalid choice: '([^']*)' \(choose from (.*)\)", message):
-            known = re.findall(r"[\w-]+", found[2])
-            message = f"unknown {found[1]!r}{nearest(found[1], known)}"
-        self.exit(2, f"chromdocs: {_one_line(message)}\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
+    try:
+        sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: SIM115 - it was closed
+        return _run(arguments)
+    except KeyboardInterrupt:
+        print("chromdocs: stopped", file=sys.stderr)
+        return 130
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    from chromdocs.cli.output import complain, drop_output
+    from chromdocs.cli.parser import parser
+    from chromdocs.extras import missing
+    from chromdocs.files import refuse_no_folder
+
     sys.set_int_max_str_digits(1_000_000)  # heaps of thousands of digits are welcome
     try:
-        parsed = _parser().parse_args(arguments)
+        parsed = parser().parse_args(arguments)
         if getattr(parsed, "output", None):
             refuse_no_folder(Path(parsed.output))
         return int(parsed.run(parsed) or 0)
     except ValueError as error:
-        print(f"chromdocs: {_one_line(error)}", file=sys.stderr)
+        complain(error)
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("chromdocs"):
             raise
-        extra = EXTRAS.get(error.name, "site")
-        hint = f"it comes with pip install 'chromdocs[{extra}]'"
-        print(f"chromdocs: this needs {error.name}; {hint}", file=sys.stderr)
+        complain(missing(error.name))
     except MemoryError:
-        print("chromdocs: this needs more memory than there is; ask for less", file=sys.stderr)
-    except KeyboardInterrupt:
-        print("chromdocs: stopped", file=sys.stderr)
-        return 130
+        complain("this needs more memory than there is; ask for less")
     except BrokenPipeError:  # the reader of a pipe has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        drop_output()
         return 0
+    except OSError as error:
+        complain(f"{error.filename or 'the system'}: {error.strerror}")
     return 2
-
-
-def _one_line(message: object) -> str:
-    return " ".join(str(message).split())
-
-
-def _parser() -> Parser:
-    parser = Parser("chromdocs", description="Take-away games: solve, verify, draw, cite, play.")
-    parser.add_argument("--version", action="version", version=f"chromdocs {__version__}")
-    subparsers = parser.add_subparsers(metavar="COMMAND", required=True)
-
-    def command(name: str, run: str, help: str, *, output: bool = True) -> argparse.ArgumentParser:
-        sub = subparsers.add_parser(name, help=help, description=help)
-        sub.set_defaults(run=lambda a: resolve_name(f"chromdocs.{run}")(a))  # no other is loaded
-        if output:
-            sub.add_argument("-o", dest="output", metavar="FILE", help="write to FILE")
-            sub.add_argument("--json", action="store_true", help="write JSON")
-        return sub
-
-    command("papers", "cli.show:papers", "list the papers")
-    command("games", "cli.show:games", "list the games")
-    command("claims", "cli.show:claims", "list the claims with their published verdicts")
-    command("tables", "cli.show:tables", "list the tables")
-    command("figures", "cli.show:figures", "list the figures")
-
-    solve = command("solve", "cli.solve:solve", "find P-positions, or answer for one position")
-    solve.add_argument("game", metavar="GAME", help="for example chromatic:red=evil")
-    wanted = solve.add_mutually_exclusive_group(required=True)
-    wanted.add_argument("--to", type=_whole, metavar="N", help="all heaps up to N")
-    wanted.add_argument("--at", metavar="POSITION", help="as 38,185")
-    solve.add_argument("--grundy", action="store_true", help="Grundy values of every position")
-    solve.add_argument("--outcomes", action="store_true", help="the outcome of every position")
-    solve.add_argument("--misere", action="store_true", help="who cannot move wins")
-    solve.add_argument("--brute", action="store_true", help="use no closed form")
-    solve.add_argument("--store", metavar="FILE", help="read FILE, or compute and keep there")
-    solve.add_argument("--format", choices=("text", "csv", "json", "svg"), default="text")
-
-    verify = command("verify", "cli.verify:verify", "check claims against the published verdicts")
-    verify.add_argument("ids", metavar="ID", nargs="*", help="a claim or a paper; default: all")
-    verify.add_argument("--to", type=_whole, metavar="N", help="another bound than the default")
-    verify.add_argument("--fresh", action="store_true", help="run long checks again too")
-    verify.add_argument("--jobs", type=_positive, metavar="J", help="processes to use")
-    verify.add_argument("--scheduler", metavar="ADDRESS", help="run on a Dask cluster")
-    verify.add_argument("--record", action="store_true", help="publish what was found")
-
-    table = command("table", "cli.show:table", "write a table, or check a file of one")
-    table.add_argument("id", metavar="ID")
-    table.add_argument("--rows", type=_positive, metavar="N")
-    table.add_argument(
-        "--set", action="append", default=[], metavar="NAME=VALUE", help="a parameter of the table"
-    )
-    table.add_argument("--format", choices=[*TABLE_FORMATS])
-    table.add_argument("--column", metavar="NAME", help="the column of a b-file or OEIS draft")
-    table.add_argument("--check", metavar="FILE", help="tell whether FILE is genuine")
-
-    figure = command("figure", "cli.show:figure", "draw a figure")
-    figure.add_argument("id", metavar="ID")
-    figure.add_argument("--format", choices=[*FIGURE_FORMATS])
-    figure.add_argument("--theme", choices=[*THEMES], default="light")
-    figure.add_argument("--transparent", action="store_true", help="no background")
-    figure.add_argument("--shape", choices=[*SHAPES], default="own", help="wide is 16:9")
-    figure.add_argument(
-        "--set", action="append", default=[], metavar="NAME=VALUE", help="a parameter of the figure"
-    )
-
-    cite = command("cite", "cli.show:cite", "cite a claim, a table, a figure or a paper")
-    cite.add_argument("id", metavar="ID")
-    cite.add_argument("--format", choices=[*CITATIONS], default="bibtex")
-
-    play = command(
-        "play", "cli.show:play", "play against an opponent who does not err", output=False
-    )
-    play.add_argument("game", metavar="GAME")
-    play.add_argument("position", metavar="POSITION")
-
-    site = command("site", "cli.show:site", "build or show the site", output=False)
-    site.add_argument("action", choices=("build", "serve"))
-    return parser
-
-
-def _whole(text: str) -> int:
-    if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"a whole number is wanted, not {text!r}")
-    return int(text)
-
-
-def _positive(text: str) -> int:
-    if (number := _whole(text)) < 1:
-        raise argparse.ArgumentTypeError("at least 1 is wanted, not 0")
-    return number

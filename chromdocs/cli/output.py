@@ -1,42 +1,59 @@
-"""Where commands write: a file or standard output, and progress on a terminal."""
+"""Where commands write: a file or standard output, complaints, and progress on a terminal."""
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
-from tqdm import tqdm
-
 from chromdocs.files import write_whole
 from chromdocs.names import known
+from chromdocs.words import HIDDEN, visible
 
 T = TypeVar("T")
 Arguments = argparse.Namespace
 Report = Callable[[int, int], object]
 
 PERCENT = "{percentage:3.0f}% |{bar}| {elapsed} passed, {remaining} to go"
+LISTS = {"txt": "text", "json": "json"}  # endings of files that hold a list
+LONGEST = 1_500  # characters of a complaint
 
 
 def format_of(a: Arguments, default: str, suffixes: Mapping[str, str]) -> str:
     """Return the format that is asked for, by option or by the name of the file."""
-    if a.json or a.format:
-        return "json" if a.json else str(a.format)
+    if a.json:
+        return suffixes["json"]
+    if getattr(a, "format", None):
+        return str(a.format)
     suffix = Path(a.output or "").suffix[1:].lower()
     return known(suffixes, suffix, "ending of a file") if suffix else default
 
 
 def bar(items: Iterable[T], total: int) -> Iterator[T]:
     """Show progress on a terminal, nothing in a pipe."""
-    return iter(tqdm(items, total=total, disable=None, leave=False, unit_scale=True))
+    return iter(_progress(items, total=total, unit_scale=True))
+
+
+@contextmanager
+def counter(total: int) -> Iterator[Callable[[Callable[[], object]], None]]:
+    """Show on a terminal how many things are done; what is said of each stands above the bar."""
+    with _progress(total=total) as shown:
+
+        def done(say: Callable[[], object]) -> None:
+            shown.clear()
+            say()
+            shown.update()
+
+        yield done
 
 
 @contextmanager
 def meter() -> Iterator[Report]:
     """Show on a terminal how much of long work is done, and how long the rest may take."""
-    with tqdm(disable=None, leave=False, bar_format=PERCENT) as shown:
+    with _progress(bar_format=PERCENT) as shown:
 
         def report(done: int, work: int) -> None:
             shown.total = work
@@ -45,16 +62,79 @@ def meter() -> Iterator[Report]:
         yield report
 
 
-def dump(value: Any) -> str:
-    return json.dumps(value, indent=1, ensure_ascii=False)
+def _progress(*items: Iterable[Any], **options: Any) -> Any:
+    """Return a bar that is shown on a terminal only, and not any more when all is done."""
+    from tqdm import tqdm  # which most commands do without
+
+    return tqdm(*items, disable=None, leave=False, **options)
+
+
+def dump(value: Any) -> bytes:
+    """Return JSON, for programs: in UTF-8, with escapes for what is not to be seen."""
+    text = json.dumps(value, indent=1, ensure_ascii=False)
+    return data(HIDDEN.sub(lambda sign: json.dumps(sign[0])[1:-1], text))
+
+
+def data(text: str) -> bytes:
+    """Return a text for programs as it is written: in UTF-8, with an end of line at its end."""
+    return (text.rstrip("\n") + "\n").encode()
 
 
 def write(a: Arguments, content: str | bytes) -> None:
     """Write to the file of -o, whole or not at all, or to standard output."""
-    data = content if isinstance(content, bytes) else (content.rstrip("\n") + "\n").encode()
     if not a.output:
-        sys.stdout.flush()
-        sys.stdout.buffer.write(data)
-        sys.stdout.buffer.flush()
-        return
-    write_whole(Path(a.output), data)
+        put(content)
+    else:
+        write_whole(
+            Path(a.output), content if isinstance(content, bytes) else data(visible(content))
+        )
+
+
+def write_list(a: Arguments, rows: Any, text: str) -> None:
+    """Write a list: as JSON if that is asked for, else as text."""
+    write(a, dump(rows) if format_of(a, "text", LISTS) == "json" else text)
+
+
+def put(content: str | bytes) -> None:
+    """Write all of *content* to standard output, or raise ValueError.
+
+    Bytes are for programs. A text is for people: it ends with its line, nothing in it commands
+    the terminal, and what the terminal cannot show is replaced.
+    """
+    out = sys.stdout
+    if out is None:
+        raise ValueError("cannot write to standard output: it is closed")
+    if isinstance(content, str):
+        content = (visible(content).rstrip("\n") + "\n").encode(out.encoding or "utf-8", "replace")
+    rest = memoryview(content)
+    try:
+        out.flush()
+        while rest:  # where Python does not buffer, a part may be written
+            rest = rest[_written(out.buffer.write(rest)) :]
+        out.buffer.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        drop_output()
+        raise ValueError(f"cannot write to standard output: {error.strerror}") from None
+
+
+def _written(number: int | None) -> int:
+    if number is None:
+        raise BlockingIOError(11, "it takes no more now")
+    return number
+
+
+def drop_output() -> None:
+    """Let what standard output still keeps go nowhere: it would fail again when Python ends."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def complain(message: object) -> None:
+    """Say on standard error, in one line, what is wrong."""
+    line = visible(" ".join(str(message).split()))
+    if len(line) > LONGEST:
+        line = f"{line[: LONGEST - 310]} ... {line[-300:]}"
+    with suppress(OSError):  # there is nobody else to tell
+        print(f"chromdocs: {line}", file=sys.stderr, flush=True)

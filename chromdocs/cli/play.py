@@ -123,6 +123,6 @@ def _hint(game: Game, position: Position) -> str:
 def _best(game: Game, position: Position, left: bool = True) -> list[Position]:
     """Return the moves that win, or keep a draw where none does."""
     found = answer(game, position)
-    moves = found.moves if left or not isinstance(game, Partizan) else found.right_moves
+    moves = found.moves if left or not isinstance(game, Partizan) else found.right_moves or ()
     forbidden = blocked(game, position)
     return [move for move in moves if move not in forbidden]

@@ -3,18 +3,30 @@
 What needs an optional package is imported where it is used.
 """
 
+import argparse
 import sys
 from collections import Counter
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
-from chromdocs import cite as citations
+from chromdocs import citations
 from chromdocs.claims.entry import Entry
 from chromdocs.claims.verify import run_all
-from chromdocs.cli.output import Arguments, dump, format_of, write
+from chromdocs.cli.output import (
+    LISTS,
+    Arguments,
+    data,
+    dump,
+    format_of,
+    put,
+    write,
+    write_list,
+)
 from chromdocs.cli.play import play as play_game
 from chromdocs.figures.formats import FORMATS as FIGURE_FORMATS
 from chromdocs.figures.frame import shaped
+from chromdocs.files import is_same, read_at_most
 from chromdocs.games import catalogue
 from chromdocs.names import known
 from chromdocs.papers import EXHIBITS, LEDGER, PAPERS, TABLES, record
@@ -23,13 +35,16 @@ from chromdocs.tables.formats import ALL_FORMATS, OEIS, TableFormat, named
 from chromdocs.tables.genuine import examine
 from chromdocs.tables.oeis import enough
 from chromdocs.tables.table import Table
+from chromdocs.words import shortened
+
+LONGEST = 1 << 28  # bytes of a file that is checked; five million rows have about as many
 
 
 def papers(a: Arguments) -> None:
     brought = {
         "claims": Counter(claim.paper for claim in LEDGER.values()),
-        "tables": Counter(table.paper.key for table in TABLES.values()),
-        "figures": Counter(exhibit.paper.key for exhibit in EXHIBITS.values()),
+        "tables": Counter(table.paper_key for table in TABLES.values()),
+        "figures": Counter(exhibit.paper_key for exhibit in EXHIBITS.values()),
     }
     rows: list[dict[str, Any]] = [
         {
@@ -45,7 +60,7 @@ def papers(a: Arguments) -> None:
     ]
     wide = max(map(len, PAPERS))
     lines = (f"{p.key:<{wide}} {p.short}: {p.title}" for p in PAPERS.values())
-    write(a, dump(rows) if a.json else "\n".join(lines))
+    write_list(a, rows, "\n".join(lines))
 
 
 def games(a: Arguments) -> None:
@@ -66,7 +81,7 @@ def games(a: Arguments) -> None:
         + f"  for example {', '.join(row['examples'])}"
         for row in rows
     ]
-    write(a, dump(rows) if a.json else "\n".join([*text, catalogue.COMPOSED]))
+    write_list(a, rows, "\n".join([*text, catalogue.COMPOSED]))
 
 
 def claims(a: Arguments) -> None:
@@ -76,7 +91,7 @@ def claims(a: Arguments) -> None:
         entry = Entry(claim, found.verdicts if found else run_all(claim, fast))
         rows.append((entry, found.fingerprint if found else ""))
     lines = (f"{e.claim.id:<22} {e.word:<22} {e.claim.title}" for e, _ in rows)
-    write(a, dump([e.to_json(code) for e, code in rows]) if a.json else "\n".join(lines))
+    write_list(a, [e.to_json(code) for e, code in rows], "\n".join(lines))
 
 
 def tables(a: Arguments) -> None:
@@ -86,7 +101,7 @@ def tables(a: Arguments) -> None:
             {
                 "id": t.id,
                 "title": t.title,
-                "paper": t.paper.key,
+                "paper": t.paper_key,
                 "columns": [column.name for column in t.columns],
                 "parameters": {name: p.words for name, p in t.parameters.items()},
                 "claims": t.claims,
@@ -104,7 +119,7 @@ def figures(a: Arguments) -> None:
             {
                 "id": e.id,
                 "title": e.title,
-                "paper": e.paper.key,
+                "paper": e.paper_key,
                 "kind": e.kind,
                 "tags": e.tags,
                 "parameters": {name: p.words for name, p in e.parameters.items()},
@@ -117,7 +132,7 @@ def figures(a: Arguments) -> None:
 
 def _list(a: Arguments, rows: list[dict[str, Any]]) -> None:
     wide = max(len(row["id"]) for row in rows)
-    write(a, dump(rows) if a.json else "\n".join(f"{r['id']:<{wide}} {r['title']}" for r in rows))
+    write_list(a, rows, "\n".join(f"{r['id']:<{wide}} {r['title']}" for r in rows))
 
 
 def table(a: Arguments) -> int:
@@ -129,7 +144,7 @@ def table(a: Arguments) -> int:
         raise ValueError("table: --column goes with --format bfile or --format oeis")
     rows = enough(chosen) if format is OEIS and a.rows is None else a.rows
     given = dict(_assignment(text) for text in a.set)
-    write(a, format.write(chosen.take(rows, **given), a.column))
+    write(a, data(format.write(chosen.rows(rows, **given), a.column)))
     return 0
 
 
@@ -148,15 +163,16 @@ def _check(a: Arguments, chosen: Table) -> int:
     if not a.format and not Path(a.check).suffix:
         raise ValueError(f"table: {a.check} has no ending; name its format with --format")
     format = _table_format(a, a.check)
+    if a.output and is_same(Path(a.check), Path(a.output)):
+        raise ValueError("table: --check needs another file than -o")
+    told = format_of(argparse.Namespace(json=a.json, output=a.output), "text", LISTS)
     try:
-        text = Path(a.check).read_bytes().decode()
-    except OSError as error:
-        raise ValueError(f"cannot read {a.check}: {error.strerror}") from None
+        text = read_at_most(Path(a.check), LONGEST).decode()
     except UnicodeDecodeError:
         raise ValueError(f"cannot read {a.check}: it is no text") from None
     found = examine(chosen, format, text)
     about = {"id": chosen.id, "file": a.check, "format": format.name, **found.to_json()}
-    write(a, dump(about) if a.json else found.line)
+    write(a, dump(about) if told == "json" else found.line)
     return 0 if found.genuine else 1
 
 
@@ -176,37 +192,32 @@ def figure(a: Arguments) -> None:
         made = (shaped(figure, a.shape) for _, figure in exhibit.made_steps())
     else:
         made = shaped(exhibit.make(**dict(_assignment(text) for text in a.set)), a.shape)
-    write(a, FIGURE_FORMATS[format].write(made, a.theme, a.transparent))
+    drawn: str | bytes = FIGURE_FORMATS[format].write(made, a.theme, a.transparent)
+    write(a, data(drawn) if isinstance(drawn, str) else drawn)
 
 
 def _assignment(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not equals:
-        raise ValueError(f"--set takes NAME=VALUE, not {text!r}")
+        raise ValueError(f"--set takes NAME=VALUE, not {shortened(text)!r}")
     return name, value
 
 
 def cite(a: Arguments) -> None:
-    items: dict[str, Any] = {
-        **LEDGER,
-        **TABLES,
-        **EXHIBITS,
-        **PAPERS,
-        "chromdocs": citations.PROJECT,
-    }
-    item = known(items, a.id, "id")
-    item = item.take() if a.id in TABLES else item
-    write(a, citations.cite(item, "csl" if a.json else a.format))
+    endings = {format.suffix: format.name for format in citations.FORMATS.values()}
+    write(a, data(citations.cite(citations.found(a.id), format_of(a, "bibtex", endings))))
 
 
 def play(a: Arguments) -> None:
     def ask() -> str:
         try:
             return input("> ")
-        except EOFError:
+        except (EOFError, RuntimeError):  # the latter where standard input is closed
             return "q"
 
-    play_game(catalogue.game(a.game), catalogue.position(a.position), ask, print)
+    if isinstance(sys.stdin, TextIOWrapper):  # whoever types what is no text is told so
+        sys.stdin.reconfigure(errors="replace")
+    play_game(catalogue.game(a.game), catalogue.position(a.position), ask, put)
 
 
 def site(a: Arguments) -> int:

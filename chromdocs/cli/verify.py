@@ -1,27 +1,48 @@
 """The command `chromdocs verify`: check claims again, and compare with what was published."""
 
 import sys
-from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Iterator
 from functools import partial
-from multiprocessing import get_context
-from typing import Any
+from importlib.util import find_spec
+from traceback import extract_tb
+from typing import NamedTuple
 
 from chromdocs.claims.entry import Entry
 from chromdocs.claims.records import Verdicts
 from chromdocs.claims.verify import Trials, run_all, tried
-from chromdocs.cli.output import Arguments, bar, dump, write
+from chromdocs.cli.output import (
+    LISTS,
+    Arguments,
+    complain,
+    counter,
+    dump,
+    format_of,
+    put,
+    write,
+)
+from chromdocs.cli.workers import spread
+from chromdocs.extras import missing
 from chromdocs.names import nearest
 from chromdocs.papers import LEDGER, record, records
 from chromdocs.solve.choose import fast
 from chromdocs.solve.solver import cores
+from chromdocs.words import shortened
 
-LONG = 2  # seconds from which on a check is not run again while its code is the same
 WORTH = 10  # seconds of work for which processes are started
 PATIENCE = 5  # seconds that a cluster may take to answer
+WARM = tuple(f"chromdocs.{part}" for part in ("games", "numbers", "papers", "solve"))
 
-Found = tuple[Verdicts, Trials | None]
+
+class Found(NamedTuple):
+    """The verdicts on a claim, and the trials if they are to be recorded; or why there are none.
+
+    They were ``computed`` now, or before, by the same code.
+    """
+
+    verdicts: Verdicts
+    trials: Trials | None = None
+    computed: bool = True
+    why_not: str = ""
 
 
 def verify(a: Arguments) -> int:
@@ -30,83 +51,142 @@ def verify(a: Arguments) -> int:
         raise ValueError("verify: --to needs the ids of claims, whose bounds count unlike things")
     if a.record and a.to is not None:
         raise ValueError("verify: --record publishes the default bounds; leave out --to")
-    found = _found(a, ids)
     if a.record:
-        _publish({id: (v, t) for id, (v, t) in found.items() if t})
-    entries = [Entry(LEDGER[id], verdicts) for id, (verdicts, _) in found.items()]
+        for paper in {LEDGER[id].paper for id in ids}:
+            records(paper).refuse_installed()
+    in_parts = format_of(a, "text", LISTS) == "text" and not a.output
+    found: dict[str, Found] = {}
+    with counter(len(ids)) as done:
+        for id, one in _found(a, ids):
+            found[id] = one
+            done(partial(_say, id, one, in_parts))
+    found = {id: found[id] for id in ids}
+    failed = any(one.why_not for one in found.values())
+    if a.record:
+        _publish(found)
+    sure = {id: one for id, one in found.items() if not one.why_not}
+    if not in_parts and (sure or not failed):
+        if format_of(a, "text", LISTS) == "json":
+            rows = [
+                Entry(LEDGER[id], one.verdicts).to_json() | {"computed": one.computed}
+                for id, one in sure.items()
+            ]
+            write(a, dump(rows))
+        else:
+            write(a, "\n".join(_lines(id, one) for id, one in sure.items()))
     changed = [
         line
-        for entry in entries
-        for line in records(entry.claim.paper).differences(entry.claim, entry.verdicts)
+        for id, one in sure.items()
+        for line in records(LEDGER[id].paper).differences(LEDGER[id], one.verdicts)
     ]
-    lines = (
-        f"{entry.claim.id:<22} {reading:<10} {entry.line(reading)}"
-        for entry in entries
-        for reading in entry.verdicts
-    )
-    write(a, dump([entry.to_json() for entry in entries]) if a.json else "\n".join(lines))
     for line in changed:
-        print(f"chromdocs: {line}", file=sys.stderr)
-    return 1 if changed else 0
+        complain(line)
+    return 1 if changed else 2 if failed else 0
 
 
-def _publish(found: dict[str, tuple[Verdicts, Trials]]) -> None:
-    for paper in sorted({LEDGER[id].paper for id in found}):
+def _say(id: str, one: Found, in_parts: bool) -> None:
+    """Say what came out of one claim as soon as it is known."""
+    if one.why_not:
+        complain(f"{id}: {one.why_not}")
+    elif in_parts:
+        put(_lines(id, one))
+
+
+def _lines(id: str, one: Found) -> str:
+    entry = Entry(LEDGER[id], one.verdicts)
+    how = "" if one.computed else ", as recorded"
+    return "\n".join(
+        f"{id:<22} {reading:<10} {entry.line(reading)}{how}" for reading in entry.verdicts
+    )
+
+
+def _publish(found: dict[str, Found]) -> None:
+    ready = {id: (one.verdicts, one.trials) for id, one in found.items() if one.trials}
+    for paper in sorted({LEDGER[id].paper for id in ready}):
         kept = records(paper)
-        kept.publish(LEDGER, {id: it for id, it in found.items() if LEDGER[id].paper == paper})
+        kept.publish(LEDGER, {id: it for id, it in ready.items() if LEDGER[id].paper == paper})
         print(f"recorded in {kept.file}", file=sys.stderr)
 
 
 def _chosen(given: str) -> list[str]:
     ids = [id for id, claim in LEDGER.items() if given in (id, claim.paper)]
     if not ids:
-        raise ValueError(f"unknown claim {given!r}{nearest(given, LEDGER)}")
+        raise ValueError(f"unknown claim {shortened(given, 60)!r}{nearest(given, LEDGER)}")
     return ids
 
 
-def _found(a: Arguments, ids: list[str]) -> dict[str, Found]:
-    """Return the verdicts on all *ids*: computed, or published by code that is still the same."""
-    records = {id: record(LEDGER[id]) for id in ids}
-    seconds = {id: before.seconds if before else 0 for id, before in records.items()}
+def _found(a: Arguments, ids: list[str]) -> Iterator[tuple[str, Found]]:
+    """Yield the verdict on each of *ids*: computed, or recorded by code that is still the same.
+
+    In one process they come in the order of *ids*, in several the recorded ones come first.
+    """
+    before = {id: record(LEDGER[id]) for id in ids}
+    seconds = {id: found.seconds if found else 0 for id, found in before.items()}
     known: dict[str, Found] = {}
     if not (a.fresh or a.record or a.to is not None or a.ids):
         known = {
-            id: (before.verdicts, None)
-            for id, before in records.items()
-            if before and seconds[id] >= LONG and before.is_of(LEDGER[id])
+            id: Found(found.verdicts, computed=False)
+            for id, found in before.items()
+            if found and found.is_of(LEDGER[id])
         }
     todo = sorted(set(ids) - set(known), key=seconds.__getitem__, reverse=True)  # longest first
     auto = cores() if sum(seconds[id] for id in todo) > WORTH else 1
-    with _workers(min(a.jobs or auto, len(todo)), a.scheduler) as spread:
-        work = partial(_verdict, to=a.to, trials=a.record)
-        done = dict(zip(todo, bar(spread(work, todo), len(todo)), strict=True))
-    return {id: (known | done)[id] for id in ids}
+    jobs = min(a.jobs or auto, len(todo))
+    work = partial(_verdict, to=a.to, trials=a.record)
+    if jobs <= 1 and not a.scheduler:
+        yield from ((id, known.get(id) or work(id)) for id in ids)
+        return
+    yield from known.items()
+    yield from (
+        _on_cluster(a.scheduler, todo, work)
+        if a.scheduler
+        else spread(
+            work, todo, jobs, lambda code: Found({}, why_not=f"its process ended with code {code}")
+        )
+    )
 
 
-@contextmanager
-def _workers(jobs: int, scheduler: str | None) -> Iterator[Any]:
-    """Give a way to do a function on many values: here, in several processes, or on a cluster."""
-    if scheduler:
-        from distributed import Client
-
-        try:
-            client = Client(scheduler, timeout=PATIENCE)  # type: ignore[no-untyped-call]
-        except (OSError, ValueError) as error:
-            raise ValueError(f"no Dask scheduler answers at {scheduler}: {error}") from None
-        with client:
-            yield lambda work, values: _gathered(client, work, values)
-    elif jobs > 1:
-        with ProcessPoolExecutor(jobs, get_context("spawn")) as executor:
-            yield executor.map
-    else:
-        yield map
-
-
-def _gathered(client: Any, work: Any, values: Iterable[str]) -> Iterator[Found]:
+def _on_cluster(
+    scheduler: str, ids: list[str], work: "partial[Found]"
+) -> Iterator[tuple[str, Found]]:
     """Yield the results of a cluster in order, each as soon as it and those before are there."""
-    return (future.result() for future in client.map(work, list(values), pure=False))
+    from distributed import Client
+
+    try:
+        client = Client(scheduler, timeout=PATIENCE)  # type: ignore[no-untyped-call]
+    except (OSError, ValueError) as error:
+        raise ValueError(f"no Dask scheduler answers at {scheduler}: {error}") from None
+    with client:
+        for id, future in zip(ids, client.map(work, ids, pure=False), strict=True):
+            died = future.exception()  # type: ignore[no-untyped-call]  # of the worker: a check that breaks off returns
+            yield id, Found({}, why_not=f"{died}") if died else future.result()
 
 
 def _verdict(id: str, to: int | None, trials: bool) -> Found:
+    """Return the verdicts on one claim; what a check raises is told, and ends no other check."""
     claim = LEDGER[id]
-    return run_all(claim, fast, to), tried(claim, fast) if trials else None
+    try:
+        if trials:
+            forget()
+        return Found(run_all(claim, fast, to), tried(claim, fast) if trials else None)
+    except ModuleNotFoundError as error:
+        return Found({}, why_not=missing(error.name or "", "verify"))
+    except MemoryError:
+        return Found({}, why_not="its check needs more memory than there is")
+    except ValueError as error:
+        why = str(error).removeprefix(f"{id}: ")
+        helps = "; pip install 'chromdocs[verify]' may help" * (not find_spec("numpy"))
+        return Found({}, why_not=why + helps)
+    except Exception as error:
+        place = extract_tb(error.__traceback__)[-1]
+        broken = f"{type(error).__name__}: {error} ({place.name}, line {place.lineno})"
+        return Found({}, why_not=f"its check broke off with {broken}")
+
+
+def forget() -> None:
+    """Forget what solvers, games and checks remember, so that a check is timed without a start."""
+    for name, module in list(sys.modules.items()):
+        if module and name.startswith(WARM):
+            for kept in vars(module).values():
+                if hasattr(kept, "cache_clear") and kept.__module__ == name != "chromdocs.papers":
+                    kept.cache_clear()

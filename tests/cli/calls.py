@@ -13,6 +13,14 @@ from typing import Any, NamedTuple
 LIMIT = 90  # seconds that a call in another process may take on a busy machine
 CALL = [sys.executable, "-c", "from chromdocs.cli.main import main; raise SystemExit(main())"]
 
+STOPPABLE = [  # also where what started the tests ignores Ctrl-C, as nohup does
+    *CALL[:2],
+    "from signal import SIGINT, default_int_handler, signal; import sys; "
+    "import chromdocs.cli.main; "  # before that, Ctrl-C finds Python itself
+    "signal(SIGINT, default_int_handler); print('begun', file=sys.stderr, flush=True); "
+    f"{CALL[2]}",
+]
+
 QUICK = ["chromatic/tab-tau", "chromatic/fig-3"]  # claims that are checked at once
 KEYS = {  # of an entry of the ledger
     *("id", "paper", "locator", "kind", "title", "status", "bound", "cases"),
@@ -72,3 +80,10 @@ def read_until(wanted: bytes, terminal: int) -> bytes:
         assert ready, f"{wanted!r} was not shown: {shown!r}"
         shown += os.read(terminal, 1000)
     return shown
+
+
+def squared(n: int) -> int:
+    """Work for other processes, which find it here; one of them dies of 13."""
+    if n == 13:
+        os._exit(7)
+    return n * n

@@ -28,7 +28,7 @@ def test_version_and_help(run: Run) -> None:
         ("solve chromatic:red=evli --to 5", ["red must be", "'evli'", "1,3,4", "evil"]),
         ("solve chromatic:red=1,red=2 --to 5", ["'red' is given twice"]),
         ("solve chromatic:beta=1 --to 5", ["beta must be greater than 1, not 1"]),
-        ("solve chromatic:beta=2.5 --to 5", ["'2.5'", "7/3"]),
+        ("solve chromatic:beta=2.5.1 --to 5", ["'2.5.1'", "7/3"]),
         ("solve chromatic:stacks=0 --to 5", ["stacks must be a whole number from 1 to 100, not 0"]),
         ("solve chromatic --to", ["--to"]),
         ("solve chromatic --to x", ["--to", "'x'", "whole number"]),
@@ -39,14 +39,25 @@ def test_version_and_help(run: Run) -> None:
         ("solve chromatic --at=-1,2", ["cannot be negative, as -1 is"]),
         ("solve chromatic --at 1,2,3", ["a position has 2 heaps, not 3"]),
         ("solve chromatic --at 1,2 --format csv", ["--at", "text or json"]),
-        ("solve chromatic --at 1,2 --grundy", ["--at", "--grundy"]),
+        ("solve chromatic --at 1,2 --grundy --misere", ["normal play", "--misere"]),
+        ("solve chromatic --at 1,2 --outcomes", ["--at", "--outcomes"]),
+        ("solve nim --to 5 --slice 1", ["--slice", "--format svg"]),
+        ("solve nim --to 5 --slice 1 --format svg", ["three heaps and more"]),
+        ("solve nim:piles=3 --to 5 --slice 1,2 --format svg", ["3 heaps, not 4"]),
+        ("solve nim --to 5 --format bfile", ["one sequence", "nim has 2 heaps", "csv"]),
+        ("solve mark --to 5 --format bfile --outcomes", ["whole numbers, no outcomes"]),
+        ("solve upmark:end=0 --to 5 --format bfile --grundy", ["values that are no numbers"]),
+        ("solve nim --to 5 -o x.xyz", ["unknown ending of a file 'xyz'; known: txt, csv"]),
+        ("games -o x.svg", ["unknown ending of a file 'svg'; known: txt, json"]),
+        ("verify chromatic/fig-3 -o x.csv", ["unknown ending of a file 'csv'"]),
+        ("cite vile -o x.txt", ["unknown ending of a file 'txt'; known: bib, json, ris"]),
         ("solve chromatic --to 5 --grundy --misere", ["--misere"]),
         ("solve chromatic --to 5 --format cvs", ["unknown 'cvs'; did you mean 'csv'?"]),
         ("solve chromatic --to 8 --format svg --grundy", ["svg"]),
         ("solve chromatic --to 99999 --format svg", ["50,000", "20,000"]),
         ("solve chromatic:stacks=3 --to 99 --format svg", ["from 1 to 24, not 99"]),
-        (f"solve nim --to 1{'0' * 30}", ["nim has too many positions", "smaller --to"]),
-        ("solve nim:piles=100 --to 9", ["too many positions up to 9", "smaller --to"]),
+        (f"solve nim --to 1{'0' * 30}", ["too many positions", "smaller heaps"]),
+        ("solve nim:piles=100 --to 9", ["too many positions up to 9", "smaller heaps"]),
         ("solve mark --to 9 --grundy --outcomes", ["--grundy or --outcomes, not both"]),
         ("solve mark+nim --at 1,2", ["spaces around the plus", "'mark + nim'"]),
         (f"solve {'x' * 1000} --to 5", [f"unknown game '{'x' * 57}...'"]),
@@ -59,8 +70,10 @@ def test_version_and_help(run: Run) -> None:
         ("solve nim --to 9 --store f --grundy", ["--store keeps P-positions"]),
         ("solve nim --at 1,2 --store f", ["--store goes with --to"]),
         ("solve nim --to 9 --store f -o f", ["--store needs the name of a file"]),
+        ("solve nim --to 9 --store f.p -o ./f.p", ["--store needs the name of a file"]),
+        ("solve nim --to 9 --store f -o ./../{}/f", ["--store needs the name of a file"]),
         ("solve nim --to 9 --store no/f", ["cannot write no/f"]),
-        ("solve star(wythoff) --at 999,99999", ["brute force", "ask for smaller heaps"]),
+        ("solve star(wythoff) --at 99999,99999", ["ask for smaller heaps"]),
         ("solve star(wythoff) --to 1000001", ["heaps of 1,000,000 here, not 1000001"]),
         ("solve nim:piles=0 --to 5", ["nim: piles must be", "not 0"]),
         ("solve mark:k=1 --to 5", ["mark: k must be a whole number from 2, not 1"]),
@@ -114,7 +127,7 @@ def test_version_and_help(run: Run) -> None:
     ids=lambda value: value[:60] if isinstance(value, str) else "",
 )
 def test_bad_calls(run: Run, empty: Path, call: str, wanted: list[str]) -> None:
-    bad(run(*call.split()), *wanted)
+    bad(run(*call.format(empty.name).split()), *wanted)
     assert list(empty.iterdir()) == []
 
 
@@ -157,6 +170,47 @@ def test_a_mistyped_option(run: Run, call: str, mistyped: str, nearest: str) -> 
 )
 def test_a_line_break_in_a_value(run: Run, empty: Path, arguments: list[str]) -> None:
     bad(run(*arguments))
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["solve", "\x1b[31mnim", "--to", "3"],
+        ["solve", "nim:\x9b2J=3", "--to", "3"],
+        ["solve", "nim", "--at", "1,\x07"],
+        ["verify", "\u202enope"],
+        ["cite", "\udcff"],
+        ["games", "-o", "\x1b[2J/out"],
+        ["\x1b[31m"],
+    ],
+    ids=ascii,
+)
+def test_what_a_terminal_would_obey_is_written_out(run: Run, arguments: list[str]) -> None:
+    ran = run(*arguments)
+    bad(ran, "\\")
+    assert ran.err[:-1].isprintable()
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["{}"],
+        ["verify", "{}"],
+        ["cite", "{}"],
+        ["solve", "{}", "--to", "3"],
+        ["solve", "nim", "--to", "{}"],
+        ["solve", "nim", "--at", "{}"],
+        ["solve", "chromatic:beta={}", "--to", "3"],
+        ["figure", "evil-plane", "--set", "{}"],
+        ["table", "evil-tau-chi", "--check", "{}"],
+        ["games", "--{}"],
+    ],
+    ids=" ".join,
+)
+def test_an_error_echoes_no_more_than_a_line(run: Run, arguments: list[str]) -> None:
+    ran = run(*(word.format("x" * 100_000) for word in arguments))
+    bad(ran)
+    assert len(ran.err) < 1600
 
 
 def test_a_digit_that_is_no_decimal_digit(run: Run) -> None:

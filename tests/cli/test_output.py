@@ -9,16 +9,12 @@ import subprocess
 import termios
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from calls import CALL, LIMIT, QUICK, Ran, Run, bad, good, read_until, started
+from calls import CALL, LIMIT, QUICK, STOPPABLE, Ran, Run, bad, good, read_until, started
 
 LONG = ["solve", "chromatic:red=vile", "--brute", "--to", "30", "--format", "csv"]
-STOPPABLE = [  # also where what started the tests ignores Ctrl-C, as nohup does
-    *CALL[:2],
-    "from signal import SIGINT, default_int_handler, signal; "
-    f"signal(SIGINT, default_int_handler); {CALL[2]}",
-]
 
 
 @pytest.fixture
@@ -50,7 +46,13 @@ def test_output_to_a_file(run: Run, empty: Path, arguments: list[str]) -> None:
 
 def test_verify_to_a_file(run: Run, empty: Path) -> None:
     assert run("verify", *QUICK, "--json", "-o", "out.json") == Ran(0, b"", "")
-    assert [row["id"] for row in json.loads((empty / "out.json").read_text("utf-8"))] == QUICK
+    rows = json.loads((empty / "out.json").read_text("utf-8"))
+    assert [(row["id"], row["computed"]) for row in rows] == [(id, True) for id in QUICK]
+    assert run("verify", *QUICK, "-o", "out.json") == Ran(0, b"", "")
+    again = json.loads((empty / "out.json").read_text("utf-8"))
+    assert [row["cases"] for row in again] == [row["cases"] for row in rows]
+    assert run("verify", *QUICK, "-o", "out.txt") == Ran(0, b"", "")
+    assert [line.split()[0] for line in (empty / "out.txt").open(encoding="utf-8")] == QUICK
 
 
 def test_a_missing_directory(run: Run, empty: Path) -> None:
@@ -118,3 +120,98 @@ def test_a_reader_who_has_seen_enough() -> None:
         process.stdout.close()
         assert process.wait(LIMIT) == 0
         assert process.stderr.read() == b""
+
+
+LINES = ["solve", "chromatic", "--to", "20000", "--format", "csv"]  # 108,892 bytes
+UNBUFFERED = {**os.environ, "PYTHONUNBUFFERED": "1"}
+
+
+def shell(script: str, *words: str, **options: Any) -> subprocess.CompletedProcess[bytes]:
+    """Run the command within a script of the shell, where it is "$@"."""
+    call = ["bash", "-c", script, "bash", *CALL, *words]
+    return subprocess.run(call, capture_output=True, timeout=LIMIT, check=False, **options)
+
+
+@pytest.mark.parametrize("environment", [None, UNBUFFERED], ids=["buffered", "unbuffered"])
+@pytest.mark.parametrize(
+    ("script", "why"),
+    [
+        ('"$@" > /dev/full', "No space left on device"),
+        ('ulimit -f 20; "$@" > out', "File too large"),
+        ('"$@" >&-', "it is closed"),
+    ],
+)
+def test_output_is_never_cut_short_silently(
+    empty: Path, environment: dict[str, str] | None, script: str, why: str
+) -> None:
+    ran = shell(script, *LINES, env=environment)
+    assert ran.returncode == 2
+    assert ran.stderr.decode() == f"chromdocs: cannot write to standard output: {why}\n"
+
+
+@pytest.mark.parametrize("words", [["--help"], ["--version"], ["games"], ["verify", *QUICK]])
+def test_a_full_disk_is_noticed_by_every_command(words: list[str]) -> None:
+    ran = shell('"$@" > /dev/full', *words)
+    said = b"chromdocs: cannot write to standard output: No space left on device\n"
+    assert (ran.returncode, ran.stderr) == (2, said)
+
+
+def test_all_is_written_without_a_buffer(run: Run) -> None:
+    assert shell('"$@" | cat', *LINES, env=UNBUFFERED).stdout == good(run(*LINES)).raw
+
+
+def test_a_reader_who_has_seen_enough_without_a_buffer() -> None:
+    ran = shell('"$@" | head -1; exit ${PIPESTATUS[0]}', *LINES, env=UNBUFFERED)
+    assert (ran.returncode, ran.stdout, ran.stderr) == (0, b"x1,x2\n", b"")
+
+
+def test_a_closed_standard_error_changes_nothing() -> None:
+    ran = shell('"$@" 2>&-', "solve", "mark", "--to", "3", "--format", "csv")
+    assert (ran.returncode, ran.stdout) == (0, b"x1\n0\n2\n")
+    assert shell('"$@" 2>&-', "solve", "mark", "--to", "x").stdout == b""
+
+
+ASCII = {
+    **os.environ,
+    "LC_ALL": "C",
+    "PYTHONUTF8": "0",
+    "PYTHONCOERCECLOCALE": "0",
+    "PYTHONIOENCODING": "ascii",
+}
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "wanted"),
+    [
+        (["tables"], 0, b"the numbers ? and ?"),
+        (["games"], 0, b"star(GAME)"),
+        (["solve", "nim", "--to", "3", "--misere"], 0, b"mis?re play"),
+        (["solve", "nim", "--to", "3", "--misere", "--json"], 0, "misère".encode()),
+        (["solve", "τ⋆", "--to", "3"], 2, b"unknown game"),
+        (["table", "evil-tau-chi", "--format", "csv"], 0, "τ".encode()),
+    ],
+)
+def test_a_terminal_of_ascii(words: list[str], code: int, wanted: bytes) -> None:
+    """What is for people is replaced where it cannot be shown; data stays as it is."""
+    ran = shell('"$@"', *words, env=ASCII)
+    assert ran.returncode == code
+    assert wanted in ran.stdout + ran.stderr
+    assert b"Traceback" not in ran.stderr
+
+
+def test_play_with_a_terminal_of_ascii() -> None:
+    typed = b"\xff\xfe\n\x1b[31m\n0,0\nq\n"
+    for environment in (ASCII, None):
+        ran = shell('"$@"', "play", "star(wythoff)", "2,3", env=environment, input=typed)
+        assert (ran.returncode, ran.stderr) == (0, b"")
+        assert ran.stdout.count(b"cannot read ") == 2
+        assert b"\x1b" not in ran.stdout
+        assert b"0,0 cannot be reached in one move" in ran.stdout
+    assert shell('"$@" <&-', "play", "nim", "2,3").stdout.endswith(b"Stopped.\n")
+
+
+def test_json_has_no_control_characters(run: Run, empty: Path) -> None:
+    (empty / "\x9b\u202e.csv").write_text("# id: \x1b[31m\n# version: \x9b\n", "utf-8")
+    ran = run("table", "evil-tau-chi", "--check", "\x9b\u202e.csv", "--json")
+    assert ran.out.replace("\n", "").isprintable()
+    assert json.loads(ran.out)["file"] == "\x9b\u202e.csv"

@@ -126,6 +126,8 @@ def test_table_check_of_what_cannot_be_read(run: Run, empty: Path) -> None:
     bad(run(*check, "d.csv"), "cannot read d.csv: No such file")
     bad(run(*check, "d.xls"), "unknown ending of a file 'xls'")
     bad(run(*check, "a.csv", "--rows", "3"), "leave the options out")
+    bad(run(*check, "a.csv", "-o", "./a.csv"), "--check needs another file than -o")
+    bad(run(*check, "/dev/zero", "--format", "csv"), "it has more than 268,435,456 bytes")
     run("table", "evil-p-positions", "--format", "csv", "-o", "c")
     good(run(*check, "c", "--format", "csv"))
 
@@ -186,6 +188,19 @@ def test_cite(run: Run, id: str) -> None:
     assert ris.lines[0].startswith("TY  - ")
     assert ris.lines[-1].startswith("ER  -")
     assert any(line == f"TI  - {csl['title']}" for line in ris.lines)
+
+
+@pytest.mark.parametrize(("file", "start"), [("a.bib", "@"), ("a.ris", "TY"), ("a.json", "[")])
+def test_cite_by_suffix(run: Run, empty: Path, file: str, start: str) -> None:
+    assert run("cite", "vile", "-o", file) == Ran(0, b"", "")
+    assert Path(file).read_text("utf-8").startswith(start)
+
+
+@pytest.mark.parametrize("command", ["papers", "games", "claims", "tables", "figures"])
+def test_lists_by_suffix(run: Run, empty: Path, command: str) -> None:
+    for file, option in (("a.json", ["--json"]), ("a.txt", [])):
+        assert run(command, "-o", file) == Ran(0, b"", "")
+        assert Path(file).read_bytes() == good(run(command, *option)).raw
 
 
 def test_site(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

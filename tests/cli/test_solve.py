@@ -5,9 +5,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from calls import Run, good
+from calls import Ran, Run, good
 
-from chromdocs.games.catalogue import game
+from chromdocs.games.catalogue import game as named
 from chromdocs.solve.reference import Reference
 
 
@@ -60,6 +60,100 @@ def test_solve_json(run: Run, option: list[str]) -> None:
 def test_solve_svg(run: Run) -> None:
     ran = good(run("solve", "chromatic:beta=7/3", "--to", "16", "--format", "svg"))
     assert "<svg" in ran.out
+
+
+def test_solve_says_misere(run: Run) -> None:
+    for words in (["--to", "3"], ["--at", "1,2"]):
+        found = json.loads(good(run("solve", "nim", *words, "--misere", "--json")).out)
+        assert found["play"] == "misère"
+        assert "play" not in json.loads(good(run("solve", "nim", *words, "--json")).out)
+    ran = good(run("solve", "nim", "--at", "1,1", "--misere"))
+    assert ran.lines[0].startswith("(1, 1) is an N-position in misère play: ")
+    drawn = good(run("solve", "nim", "--to", "9", "--misere", "--format", "svg"))
+    assert "misère play</title>" in drawn.out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"), [([], "1"), (["--slice", "0"], "0"), (["--slice", "3"], "3")]
+)
+def test_a_slice_is_named_in_the_picture(run: Run, words: list[str], said: str) -> None:
+    svg = good(run("solve", "nim:piles=3", "--to", "6", "--format", "svg", *words)).out
+    assert f"<!-- first heap, the other heap at {said} -->" in svg
+    assert f"<title>Who wins at 3-pile nim, the other heap at {said}</title>" in svg
+
+
+def test_slices_of_four_heaps_differ(run: Run) -> None:
+    call = ("solve", "nim:piles=4", "--to", "4", "--format", "svg", "--slice")
+    svg = good(run(*call, "1,2")).out
+    assert "<!-- first heap, the other heaps at 1,2 -->" in svg
+    assert "25 positions the outcomes are: 4 P, 21 N" in svg
+    assert "5 P, 20 N" in good(run(*call, "2,2")).out
+
+
+@pytest.mark.parametrize(
+    ("words", "values"),
+    [
+        (["mark"], "1 0,2 2,3 6"),
+        (["mark", "--misere"], "1 1,2 4,3 6"),
+        (["mark", "--grundy"], "0 0,1 1,2 0,3 2,4 1,5 2,6 0,7 1"),
+        (["nim:piles=1"], "1 0"),
+        (["upmark"], "1 1,2 3,3 7"),
+    ],
+)
+def test_a_b_file_of_one_heap(run: Run, words: list[str], values: str) -> None:
+    ran = good(run("solve", *words, "--to", "7", "--format", "bfile"))
+    assert ran.lines[0].startswith(f"# {words[0]}: ")
+    assert ran.lines[1:] == values.split(",")
+    assert ran.out.isascii()
+
+
+def test_a_b_file_of_two_heaps_has_the_antidiagonals(run: Run) -> None:
+    """The table of nim sums, A003987: 0; 1, 1; 2, 0, 2; 3, 3, 3, 3."""
+    ran = good(run("solve", "nim", "--to", "3", "--format", "bfile", "--grundy"))
+    assert ran.lines[0] == "# nim: Grundy values, heaps up to 3, read by antidiagonals"
+    assert ran.lines[1:] == [f"{n} {value}" for n, value in enumerate("0112023333")]
+
+
+def test_solve_by_suffix(run: Run, empty: Path) -> None:
+    call = ("solve", "nim", "--to", "9")
+    for suffix, format in {"txt": "text", "csv": "csv", "json": "json", "tex": "tex"}.items():
+        assert run(*call, "-o", f"a.{suffix}") == Ran(0, b"", "")
+        made = Path(f"a.{suffix}").read_bytes()
+        assert made == good(run(*call, "--format", format)).raw
+        assert run(*call, "--format", format, "-o", "a.svg") == Ran(0, b"", "")
+        assert Path("a.svg").read_bytes() == made
+    assert run(*call, "-o", "A.SVG") == Ran(0, b"", "")
+    assert b"<svg" in Path("A.SVG").read_bytes()
+
+
+def test_solve_tex(run: Run) -> None:
+    lines = good(run("solve", "nim", "--to", "1", "--grundy", "--format", "tex")).lines
+    assert lines[1:4] == [
+        r"\begin{longtable}{rrr}",
+        r"\caption{nim: Grundy values, heaps up to 1} \\",
+        r"\toprule $x_{1}$ & $x_{2}$ & Grundy value \\ \midrule",
+    ]
+    assert lines[-4:] == [r"0 & 0 & 0 \\", r"0 & 1 & 1 \\", r"1 & 1 & 0 \\", r"\end{longtable}"]
+
+
+@pytest.mark.parametrize(
+    ("game", "at", "value"),
+    [
+        ("nim", "3,5", 6),
+        ("mark", "7", 1),
+        ("wythoff", "101,102", None),
+        ("upmark:end=0", "1", "oo(0)"),
+    ],
+)
+def test_solve_at_with_the_grundy_value(
+    run: Run, game: str, at: str, value: int | str | None
+) -> None:
+    if value is None:  # two roads: the sieve, and the reference solver
+        value = Reference(named(game)).grundy(tuple(map(int, at.split(","))))
+    ran = good(run("solve", game, "--at", at, "--grundy"))
+    assert ran.lines[1] == f"Grundy value: {value}"
+    found = json.loads(good(run("solve", game, "--at", at, "--grundy", "--json")).out)
+    assert found["grundy"] == value
 
 
 def test_solve_at(run: Run) -> None:
@@ -181,7 +275,7 @@ def test_solve_at_heaps_of_10_000_digits(run: Run) -> None:
 def test_large_heaps(run: Run) -> None:
     found = run("solve", "star(wythoff)", "--to", "300", "--format", "csv").lines
     rows = [tuple(map(int, line.split(","))) for line in found[1:]]
-    assert rows == Reference(game("star(wythoff)")).p_positions(300)
+    assert rows == Reference(named("star(wythoff)")).p_positions(300)
     values = run("solve", "nim", "--to", "101", "--grundy", "--format", "csv").lines[1:]
     assert len(values) == 102 * 103 // 2
     assert all(int(x) ^ int(y) == int(v) for x, y, v in (line.split(",") for line in values))
