@@ -1,5 +1,8 @@
 """What holds for all tests: random examples are few, and the same ones in every run."""
 
+import sys
+from collections.abc import Iterator
+
 import pytest
 from bounds import examples
 from hypothesis import settings
@@ -7,3 +10,11 @@ from hypothesis import settings
 pytest.register_assert_rewrite("calls")  # so that what is shared says as much as a test does
 settings.register_profile("same", examples(100))
 settings.load_profile("same")
+
+
+@pytest.fixture(autouse=True)
+def usual_numbers() -> Iterator[None]:
+    """Let Python refuse numbers of thousands of digits again; the command allows them."""
+    before = sys.get_int_max_str_digits()
+    yield
+    sys.set_int_max_str_digits(before)

@@ -8,7 +8,15 @@ from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent / "chromdocs"
-GROUND = {"collect", "words", "names", "files", "parameters", "formats"}  # below all layers
+GROUND = {
+    "collect",
+    "words",
+    "names",
+    "files",
+    "parameters",
+    "formats",
+    "extras",
+}  # below all layers
 BELOW = {  # what each layer may import, besides the ground and itself
     "numbers": set(),
     "games": {"numbers"},
@@ -18,8 +26,9 @@ BELOW = {  # what each layer may import, besides the ground and itself
     "figures": {"numbers", "games", "solve", "claims", "tables"},
     "talks": {"numbers", "games", "solve", "claims", "tables", "figures"},
     "papers": {"numbers", "games", "solve", "claims", "tables", "figures", "talks"},
-    "cite": {"claims", "tables", "figures", "papers"},
+    "citations": {"claims", "tables", "figures", "papers"},
 }
+BELOW["door"] = {*BELOW}  # the front door
 BELOW["site"] = {*BELOW}
 BELOW["cli"] = {*BELOW}  # the site as well
 BELOW["__main__"] = {"cli"}
@@ -32,7 +41,7 @@ IN_A_PAPER = {  # the same for what a paper brings; a claim is given its solver 
     "deck": {"numbers", "games", "solve", "claims", "tables", "figures", "talks"},
 }
 SHIMS = {"tables.catalogue", "figures.catalogue"}  # names in published scripts and OEIS drafts
-FAST = {"vectors", "kernels", "compiled", "plain", "sieve", "store", "stacks"}
+FAST = {"vectors", "kernels", "compiled", "boards", "sieve", "store", "stacks"}
 OUTSIDE = {  # packages, and the only modules that may import them at the top
     "numpy": {f"solve.{name}" for name in FAST},
     "numba": {"solve.kernels"},
@@ -45,14 +54,16 @@ OUTSIDE = {  # packages, and the only modules that may import them at the top
     "griffe": {"site.mkdocs.*"},
     "jinja2": {"site.page"},
     "markdown": {"site.markup"},
-    "tqdm": {"cli.output"},
 }
 INSIDE = OUTSIDE | {  # and those that may import them at all
     "plotly": {"figures.to_plotly", "site.notebooks"},
     "fontTools": {"figures.letters"},
+    "tqdm": {"cli.output"},
     "distributed": {"cli.verify"},
     "jupytext": {"site.notebooks"},
     "sympy": {"papers.*.claims.*"},
+    "numpy": OUTSIDE["numpy"] | {"door.results"},
+    "pandas": {"tables.shown", "door.results"},
 }
 
 
@@ -87,7 +98,7 @@ def imports() -> Iterator[tuple[str, str]]:
     """Yield pairs of modules of the library, of which the first imports the second."""
     for name in modules():
         for found in sorted(imported(name)):
-            if found.startswith("chromdocs."):
+            if name and found.startswith("chromdocs."):  # the top only names what it has
                 yield name, found.removeprefix("chromdocs.")
 
 
@@ -141,7 +152,7 @@ def test_the_ground_stands_below_all() -> None:
 
 def test_no_engine_knows_a_paper() -> None:
     """Claims, tables, figures and talks say what such things are; papers bring them."""
-    above = {"papers", "cite", "site", "cli"}
+    above = {"papers", "citations", "door", "site", "cli"}
     knowing = {name for name, found in imports() if layer(found) == "papers"}
     assert {name for name in knowing if layer(name) not in above} == SHIMS
 
@@ -180,8 +191,8 @@ def test_a_claim_imports_no_other_part_of_its_paper() -> None:
     assert told(wrong) == []
 
 
-def test_the_front_door_imports_nothing() -> None:
-    assert imported("") == set()
+def test_the_front_door_loads_nothing_before_it_is_used() -> None:
+    assert imported("", inside=False) == set()
 
 
 def test_outside_packages_are_loaded_only_in_their_places() -> None:
