@@ -9,7 +9,7 @@ from typing import Any
 class Format:
     """A file format: its name, what a button says, the ending of its files, and its writer."""
 
-    name: str
-    label: str
-    suffix: str
-    write: Callable[..., Any]
+    name: str  # as people type it
+    label: str  # as a button says it
+    suffix: str  # the ending of its files, without a dot
+    write: Callable[..., Any]  # returns the file

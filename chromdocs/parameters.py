@@ -32,9 +32,9 @@ class Parameter:
     whoever takes the value finds it. The meaning may say {default} where it stands.
     """
 
-    meaning: str
-    read: Reader
-    default: Any = None
+    meaning: str  # in words; may say {default}
+    read: Reader  # takes text or a value
+    default: Any = None  # as people write it; None: whoever takes it finds one
 
     @property
     def words(self) -> str:

@@ -4,12 +4,11 @@ An empty stack beside a red one: the printed advice would leave a red stack with
 Everywhere else it wins.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.dominated import green_dominated_move
-from chromdocs.numbers.binary import is_evil
+import chromdocs as cd
 
-print("from (0, 12) it wins to leave", green_dominated_move("evil", (0, 12)))
-print("red stacks up to 1000 beside an empty one:", sum(map(is_evil, range(1, 1001))))
+move = cd.games.dominated.green_dominated_move("evil", (0, 12))
+reds = sum(map(cd.numbers.binary.is_evil, range(1, 1001)))
+print("from (0, 12) it wins to leave", move)
+print("red stacks up to 1000 beside an empty one:", reds)
 
-show(EXHIBITS["advice-errata"].make())
+cd.show(cd.figure("advice-errata"))

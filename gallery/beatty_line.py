@@ -4,13 +4,11 @@ Above the line the multiples of α₂, rounded down, below it those of β₂. To
 positive integers, each once.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.numbers.beatty import Beatty, are_complementary
-from chromdocs.numbers.contfrac import alpha, beta
+import chromdocs as cd
 
-low, high = Beatty(alpha(2).value()), Beatty(beta(2).value())
-print("complementary:", are_complementary(low, high))
+beatty, contfrac = cd.numbers.beatty, cd.numbers.contfrac
+low, high = (beatty.Beatty(x.value()) for x in (contfrac.alpha(2), contfrac.beta(2)))
+print("complementary:", beatty.are_complementary(low, high))
 print(f"up to a million, {low.count(10**6):,} are above the line and {high.count(10**6):,} below")
 
-show(EXHIBITS["beatty-line"].make())
+cd.show(cd.figure("beatty-line"))

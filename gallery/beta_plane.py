@@ -4,14 +4,11 @@ For β > 2 the pairs of the n-th green and the n-th red level follow a line of s
 β = φ² they are the P-positions of Wythoff nim.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.chromatic_solution import beatty_pair
-from chromdocs.games.wythoff import wythoff
-from chromdocs.solve.reference import reference
+import chromdocs as cd
 
+beatty_pair = cd.games.chromatic_solution.beatty_pair
 pairs = [beatty_pair("(3+sqrt(5))/2", n) for n in range(16)]
-print("like Wythoff nim:", pairs == reference(wythoff()).p_positions(pairs[-1][1]))
+print("like Wythoff nim:", pairs == cd.game("wythoff").brute().p_positions(pairs[-1][1]))
 print("pair number 10^20 for β = π:", beatty_pair("pi", 10**20))
 
-show(EXHIBITS["beta-plane"].make())
+cd.show(cd.figure("beta-plane"))

@@ -4,13 +4,10 @@ The example of the paper: only level 2 is black, and the piles have 1, 2 and 3 t
 moves of nim one is forbidden, because it would leave every pile white.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.blackwhite import blackwhite
-from chromdocs.games.nim import nim
+import chromdocs as cd
 
-game = blackwhite({2}, piles=3)
-forbidden = set(nim(3).options((1, 2, 3))) - set(game.options((1, 2, 3)))
+nim, coloured = cd.game("nim:piles=3"), cd.game("blackwhite:black=2,piles=3")
+forbidden = set(nim.options(1, 2, 3)) - set(coloured.options(1, 2, 3))
 print("moves of nim that are forbidden:", forbidden)
 
-show(EXHIBITS["blackwhite-moves"].make())
+cd.show(cd.figure("blackwhite-moves"))

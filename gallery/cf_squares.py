@@ -6,11 +6,10 @@ continued fraction. After two sizes the rest has the shape that was there before
 
 from itertools import islice
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.numbers.contfrac import alpha
+import chromdocs as cd
 
+alpha = cd.numbers.contfrac.alpha
 for k in (1, 2, 5):
     print(f"k = {k}: the squares come in groups of", list(islice(alpha(k).partial_quotients(), 8)))
 
-show(EXHIBITS["cf-squares"].make())
+cd.show(cd.figure("cf-squares"))

@@ -4,13 +4,10 @@ The paper describes the P-positions of Class 2 by a formula that leaves out the 
 Whoever has to move there has lost, so it is one.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.catalogue import game
-from chromdocs.solve.choose import solver
+import chromdocs as cd
 
-pairs = solver(game("rational-pair:p=1,q=2,t=1"))
-print("(0, 0) is", pairs.outcome((0, 0)), "and (5, 5) is", pairs.outcome((5, 5)))
+pairs = cd.game("rational-pair:p=1,q=2,t=1")
+print("(0, 0) is", pairs.at(0, 0).outcome, "and (5, 5) is", pairs.at(5, 5).outcome)
 print("P-positions up to 100:", len(pairs.p_positions(100)))
 
-show(EXHIBITS["class-2-errata"].make())
+cd.show(cd.figure("class-2-errata"))

@@ -4,12 +4,10 @@ After m steps of 0.618 of a turn the hand stands at the number m. The B-numbers 
 the numbers between the top and 0.382 of a turn behind it.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.wythoff import wythoff_pair
+import chromdocs as cd
 
-figure = EXHIBITS["clock"].make()
+wythoff_pair, figure = cd.games.wythoff.wythoff_pair, cd.figure("clock")
 print("B-numbers on the clock:", *(m for m, _, arc in figure.data if arc == "B"))
 print("B-numbers by formula:  ", *(wythoff_pair(n)[1] for n in range(1, 6)))
 
-show(figure)
+cd.show(figure)

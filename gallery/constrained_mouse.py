@@ -6,12 +6,11 @@ game; for larger k the paper leaves it open what comes out.
 
 from itertools import islice
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.constrained_mouse import constrained_pairs
+import chromdocs as cd
 
+constrained_pairs = cd.games.constrained_mouse.constrained_pairs
 for k in (3, 4, 5, 10):
     x, y = next(islice(constrained_pairs(k), 120, None))
     print(f"k = {k}: P-position number 120 is ({x}, {y}), ratio {y / x:.4f}")
 
-show(EXHIBITS["constrained-mouse"].make())
+cd.show(cd.figure("constrained-mouse"))

@@ -4,14 +4,11 @@ To the letter the opponent may forbid the only move from (0, 1), and Theorem 7 f
 one of four readings makes it true.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.catalogue import game
-from chromdocs.solve.choose import solver
+import chromdocs as cd
 
 for nim in ("short", "all"):
     for block in ("any", "both"):
         name = f"constrained-mouse:k=3,nim={nim},block={block}"
-        print(f"{name}: {solver(game(name)).p_positions(9)[:6]}")
+        print(f"{name}: {cd.game(name).brute().p_positions(9)[:6]}")
 
-show(EXHIBITS["constrained-mouse-errata"].make())
+cd.show(cd.figure("constrained-mouse-errata"))

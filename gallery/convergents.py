@@ -6,10 +6,8 @@ are the denominators of the convergents.
 
 from itertools import islice
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.numbers.contfrac import alpha
+import chromdocs as cd
 
-print("convergents of α₂:", *islice(alpha(2).convergents(), 10))
+print("convergents of α₂:", *islice(cd.numbers.contfrac.alpha(2).convergents(), 10))
 
-show(EXHIBITS["convergents"].make())
+cd.show(cd.figure("convergents"))

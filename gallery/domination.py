@@ -4,15 +4,13 @@ Walk up the levels: a green one waits, a red one takes the green one that has wa
 pairs are the P-positions on two stacks, whatever the colouring.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.chromatic import chromatic
-from chromdocs.games.dominated import is_green_dominated, is_red_dominated, pairing
-from chromdocs.solve.reference import reference
+import chromdocs as cd
 
 primes = [n for n in range(2, 40) if all(n % d for d in range(2, n))]
-print("red primes:", pairing(primes, 40)[:6])
-print("as brute force finds:", pairing(primes, 40) == reference(chromatic(primes)).p_positions(40))
-print("dominated by green, by red:", is_green_dominated(primes, 40), is_red_dominated(primes, 40))
+pairs = cd.games.dominated.pairing(primes, 40)
+print("red primes:", pairs[:6])
+print("as brute force finds:", pairs == cd.chromatic(primes).brute().p_positions(40))
+green = cd.games.dominated.is_green_dominated(primes, 40)
+print("dominated by green, by red:", green, cd.games.dominated.is_red_dominated(primes, 40))
 
-show(EXHIBITS["domination"].make())
+cd.show(cd.figure("domination"))

@@ -4,13 +4,10 @@ The P-positions of nim, as moves, make a game that is over soon: from every posi
 leaves at most one pile, if more are there.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.dual_nim import dual_nim
-from chromdocs.solve.choose import solver
+import chromdocs as cd
 
-game = dual_nim(3)
-print("moves from (3, 5, 6):", sum(1 for _ in game.options((3, 5, 6))))
-print("those that win:", solver(game).winning_moves((3, 5, 6)))
+dual = cd.game("dual-nim:piles=3")
+print("moves from (3, 5, 6):", len(dual.options(3, 5, 6)))
+print("those that win:", list(dual.at(3, 5, 6).moves))
 
-show(EXHIBITS["dual-nim-slices"].make())
+cd.show(cd.figure("dual-nim-slices"))

@@ -4,13 +4,10 @@ The star paper takes it from an earlier one that the star of a pair game has the
 P-positions. With the densities 3/5 and 2/5 and t = 2 the pair (2, 5) is not one, and (2, 6) is.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.catalogue import game
-from chromdocs.solve.choose import solver
+import chromdocs as cd
 
-ornament = solver(game("ornament:p=3,q=5,t=2"))
-print("(2, 5) is", ornament.outcome((2, 5)), "and (2, 6) is", ornament.outcome((2, 6)))
-print("from (2, 5) these moves win:", ornament.winning_moves((2, 5)))
+ornament = cd.game("ornament:p=3,q=5,t=2")
+print("(2, 5) is", ornament.at(2, 5).outcome, "and (2, 6) is", ornament.at(2, 6).outcome)
+print("from (2, 5) these moves win:", list(ornament.at(2, 5).moves))
 
-show(EXHIBITS["duality-errata"].make())
+cd.show(cd.figure("duality-errata"))

@@ -4,12 +4,10 @@ The P-positions belong to [1; 1, 2, 1, 2, ...]. On the left is a game that has t
 with one diagonal move taken away and another put in.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.duchene_rigo import duchene_rigo
-from chromdocs.games.wythoff import wythoff
+import chromdocs as cd
 
-ours, usual = (set(g.moves.within((28, 28))) for g in (duchene_rigo(2), wythoff()))
+games = cd.game("duchene-rigo:k=2"), cd.game("wythoff")
+ours, usual = (set(g.game.moves.within((28, 28))) for g in games)
 print("left out:", sorted(usual - ours), "put in:", sorted(ours - usual))
 
-show(EXHIBITS["duchene-rigo-panels"].make())
+cd.show(cd.figure("duchene-rigo-panels"))

@@ -4,12 +4,11 @@ The two leading digits of a number choose its block. Changing both keeps the num
 or odd, so blocks A and D have the same colours, and so have B and C.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.numbers.binary import spite
+import chromdocs as cd
 
+spite = cd.numbers.binary.spite
 blocks = {"ABCD"[i]: [spite(n)[0] for n in range(4 * i, 4 * i + 4)] for i in range(4)}
 for name, letters in blocks.items():
     print(name, *letters)
 
-show(EXHIBITS["evil-blocks-16"].make())
+cd.show(cd.figure("evil-blocks-16"))

@@ -4,14 +4,12 @@ The number 17509 to the power 17509 has more than seventy thousand digits. Wheth
 vile is all that Theorem 14 asks, so its P-position is found at once.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.evil import evil_pair
-from chromdocs.numbers.binary import spite, tail
+import chromdocs as cd
 
 n = 17509**17509
-a, b = evil_pair(n)
-print("n is", spite(n), "and", tail(n), "with", n.bit_length(), "binary digits")
+a, b = cd.games.evil.evil_pair(n)
+spite, tail = cd.numbers.binary.spite(n), cd.numbers.binary.tail(n)
+print("n is", spite, "and", tail, "with", n.bit_length(), "binary digits")
 print("b - 2n =", b - 2 * n, "and a - 2n =", a - 2 * n)
 
-show(EXHIBITS["evil-far-pair"].make())
+cd.show(cd.figure("evil-far-pair"))

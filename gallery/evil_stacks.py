@@ -4,15 +4,11 @@ Level k is red if k is evil. In (4, 5) the right stack shows red, so a move may 
 only, and just one such move wins.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.chromatic import chromatic
-from chromdocs.games.nim import nim
-from chromdocs.solve.answer import answer
+import chromdocs as cd
 
-game = chromatic("evil")
-moves = set(game.options((4, 5)))
-print("moves from (4, 5):", len(moves), "- those of nim:", moves == set(nim(2).options((4, 5))))
-print("winning ones:", *answer(game, (4, 5)).moves)
+evil, nim = cd.chromatic("evil"), cd.game("nim")
+moves = set(evil.options(4, 5))
+print("moves from (4, 5):", len(moves), "- those of nim:", moves == set(nim.options(4, 5)))
+print("winning ones:", *evil.at(4, 5).moves)
 
-show(EXHIBITS["evil-stacks"].make())
+cd.show(cd.figure("evil-stacks"))

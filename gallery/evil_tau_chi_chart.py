@@ -6,12 +6,11 @@ leave a narrow band, which is why the two stacks of a P-position are so close.
 
 from collections import Counter
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.evil import chi, tau
+import chromdocs as cd
 
+tau, chi = cd.games.evil.tau, cd.games.evil.chi
 counted = Counter(tau(k) for k in range(2**16))
 print("τ below 2^16:", dict(sorted(counted.items())))
 print("χ on odd levels:", {chi(k) for k in range(1, 2**16, 2)})
 
-show(EXHIBITS["evil-tau-chi-chart"].make())
+cd.show(cd.figure("evil-tau-chi-chart"))

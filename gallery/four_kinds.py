@@ -6,12 +6,11 @@ frequent as dopey ones; evil and odious numbers balance.
 
 from collections import Counter
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.numbers.binary import spite, tail
+import chromdocs as cd
 
+spite, tail = cd.numbers.binary.spite, cd.numbers.binary.tail
 counted = Counter(f"{tail(n)} and {spite(n)}" for n in range(1, 3 * 2**12 + 1))
 for kind, number in sorted(counted.items()):
     print(f"{kind}: {number} of the first {counted.total()} numbers")
 
-show(EXHIBITS["four-kinds"].make())
+cd.show(cd.figure("four-kinds"))

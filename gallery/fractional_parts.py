@@ -4,12 +4,11 @@ What is left of αₖ falls like 1/k, and what is left of βₖ is k times as mu
 The second number never reaches 1, and that is why b steps by k + 1 or k + 2 only.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.numbers.contfrac import alpha, beta
-from chromdocs.numbers.real import real
+import chromdocs as cd
 
+alpha, beta = cd.numbers.contfrac.alpha, cd.numbers.contfrac.beta
+real = cd.numbers.real.real
 parts = [(real(alpha(k).value()) - 1, real(beta(k).value()) - k - 1) for k in range(1, 41)]
 print("k times the one is the other:", all(x * k == y for k, (x, y) in enumerate(parts, 1)))
 
-show(EXHIBITS["fractional-parts"].make())
+cd.show(cd.figure("fractional-parts"))

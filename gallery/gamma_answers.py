@@ -6,13 +6,11 @@ game needs its extra moves: there, and only there, nothing else helps.
 
 from collections import Counter
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.game import subtract
-from chromdocs.games.gamma import gamma, move_type
+import chromdocs as cd
 
-wins = gamma(3).solution
+move_type, subtract = cd.games.gamma.move_type, cd.games.game.subtract
+wins = cd.game("gamma:k=3").game.solution
 board = [(x, y) for x in range(41) for y in range(41) if not wins.is_p((x, y))]
 print(Counter(f"Type {move_type(3, subtract(at, wins.winning_move(at)))}" for at in board))
 
-show(EXHIBITS["gamma-answers"].make())
+cd.show(cd.figure("gamma-answers"))

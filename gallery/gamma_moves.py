@@ -6,14 +6,12 @@ extra moves; just above each of them, or to its right, lies a P-position.
 
 from itertools import islice
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.gamma import candidates, extra_moves
+import chromdocs as cd
 
-moves = list(islice(extra_moves(2, 1), 12))
-above = all((u, v + 1) in candidates(2) for u, v in moves)
+moves = list(islice(cd.games.gamma.extra_moves(2, 1), 12))
+above = all((u, v + 1) in cd.games.gamma.candidates(2) for u, v in moves)
 print(
     f"the first {len(moves)} extra moves lie below P-positions: {above}; the last takes {moves[-1]}"
 )
 
-show(EXHIBITS["gamma-moves"].make())
+cd.show(cd.figure("gamma-moves"))

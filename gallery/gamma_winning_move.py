@@ -4,11 +4,10 @@ The example after Example 5. The steps before the pair (38, 186) tell an index, 
 extra move of this index that fits is the winning one.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.gamma import gamma, index, type_three_move
+import chromdocs as cd
 
-print("the index of pair 32 is", index(4, 32), "and the move", type_three_move(4, 32))
-print("the closed form moves from (38, 185) to", gamma(4).solution.winning_move((38, 185)))
+gamma, closed_form = cd.games.gamma, cd.game("gamma:k=4").game.solution
+print("the index of pair 32 is", gamma.index(4, 32), "and the move", gamma.type_three_move(4, 32))
+print("the closed form moves from (38, 185) to", closed_form.winning_move((38, 185)))
 
-show(EXHIBITS["gamma-winning-move"].make())
+cd.show(cd.figure("gamma-winning-move"))

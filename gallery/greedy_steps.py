@@ -4,13 +4,11 @@ Remark 7: take the wanted P-positions and the moves of 4-Wythoff nim. As long as
 move to one of them, adjoin the position itself as a move. One new move answers several positions.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.greedy import unanswered
+import chromdocs as cd
 
 chosen = []
-while missing := unanswered(4, chosen, 65):
+while missing := cd.games.greedy.unanswered(4, chosen, 65):
     print(f"{len(missing)} positions without an answer; adjoin {missing[0]}")
     chosen.append(missing[0])
 
-show(EXHIBITS["greedy-steps"].make())
+cd.show(cd.figure("greedy-steps"))

@@ -4,15 +4,13 @@ The value of a position is the least number that none of its options has. In nim
 in Wythoff nim nobody knows a formula, though every value occurs once in each row.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.grundy import values
-from chromdocs.figures.show import show
-from chromdocs.games.catalogue import game
+import chromdocs as cd
 
+board = [(x, y) for x in range(41) for y in range(41)]
 for name in ("nim", "wythoff", "mark + mark"):
-    found = values(game(name), 40)
-    equal = sum(value == x ^ y for (x, y), value in found.items())
-    print(f"{name}: {equal} of {len(found)} values are the nim-sum, the largest is", end=" ")
-    print(max(found.values()))
+    found = cd.game(name).brute().grundy(40)
+    equal = sum(found[x, y] == x ^ y for x, y in board)
+    print(f"{name}: {equal} of {len(board)} values are the nim-sum, the largest is", end=" ")
+    print(max(found[at] for at in board))
 
-show(EXHIBITS["grundy-carpet"].make())
+cd.show(cd.figure("grundy-carpet"))

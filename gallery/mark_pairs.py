@@ -4,13 +4,11 @@ Every positive number stands in one of two rows: above the N-positions, below th
 and lines lead from each number above to twice that number below.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.mark import mark_pair
+import chromdocs as cd
 
-pairs = [mark_pair(n) for n in range(1, 10_001)]
+pairs = [cd.games.mark.mark_pair(n) for n in range(1, 10_001)]
 a, b = pairs[-1]
 print(f"the 10,000th pair is ({a}, {b})")
 print(f"of the numbers up to {b}, {sum(x <= b for _, x in pairs)} are P-positions: one in three")
 
-show(EXHIBITS["mark-pairs"].make())
+cd.show(cd.figure("mark-pairs"))

@@ -4,13 +4,10 @@ Five games on one heap, one under another. Compare the first two strips: only 0 
 of two change sides in misère play.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.mark import mark
-from chromdocs.solve.reference import reference
+import chromdocs as cd
 
-normal, misere = reference(mark()), reference(mark(), misere=True)
-changed = [n for n in range(1000) if normal.is_p((n,)) != misere.is_p((n,))]
-print("normal and misère play differ at", *changed)
+mark = cd.game("mark").brute()
+changed = set(mark.p_positions(999)) ^ set(mark.misere().p_positions(999))
+print("normal and misère play differ at", *(n for (n,) in sorted(changed)))
 
-show(EXHIBITS["mark-strips"].make())
+cd.show(cd.figure("mark-strips"))

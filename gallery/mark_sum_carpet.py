@@ -4,14 +4,11 @@ Blue cells are P-positions: both heaps have the same Grundy value. Two N-positio
 either outcome, as (1, 1) and (1, 3) show.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.mark import mark
-from chromdocs.games.sums import add
-from chromdocs.solve.reference import reference
+import chromdocs as cd
 
-both = reference(add(mark(), mark()))
-print("(1, 1):", both.outcome((1, 1)))
-print("(1, 3):", both.outcome((1, 3)), "with the winning moves", both.winning_moves((1, 3)))
+mark = cd.game("mark").brute()
+both = mark + mark
+print("(1, 1):", both.at(1, 1).outcome)
+print("(1, 3):", both.at(1, 3).outcome, "with the winning moves", list(both.at(1, 3).moves))
 
-show(EXHIBITS["mark-sum-carpet"].make())
+cd.show(cd.figure("mark-sum-carpet"))

@@ -4,11 +4,9 @@ Dopey numbers have the value 0; of the vile ones, odious numbers have 1 and evil
 Neighbours always differ, and no stretch ever repeats at once.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.mark import mark_grundy
+import chromdocs as cd
 
-values = "".join(str(mark_grundy(n)) for n in range(1, 1001))
+values = "".join(str(cd.games.mark.mark_grundy(n)) for n in range(1, 1001))
 squares = [
     (start, size)
     for size in range(1, 101)
@@ -18,4 +16,4 @@ squares = [
 print("g(1) to g(1000), as a word:", values[:24], "...")
 print("stretches of up to 100 values that stand there twice in a row:", len(squares))
 
-show(EXHIBITS["mark-values"].make())
+cd.show(cd.figure("mark-values"))

@@ -4,14 +4,12 @@ With β = 3 not one of the printed pairs is a P-position: the larger pile has lo
 and (0, 0) and the case n = 0 are missing.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.blackwhite import blackwhite
-from chromdocs.solve.reference import reference
+import chromdocs as cd
 
-solver = reference(blackwhite(beta=3))
+nim = cd.game("blackwhite:beta=3").brute()
 printed = [(3 * (n + t), 3 * n + t) for n in range(1, 8) for t in (1, 2)]
-print("printed pairs that are P-positions:", sum(map(solver.is_p, printed)), "of", len(printed))
-print("from (6, 4) the winning moves are", solver.winning_moves((6, 4)))
+lost = sum(nim.at(pair).is_p for pair in printed)
+print("printed pairs that are P-positions:", lost, "of", len(printed))
+print("from (6, 4) the winning moves are", list(nim.at(6, 4).moves))
 
-show(EXHIBITS["modular-errata"].make())
+cd.show(cd.figure("modular-errata"))

@@ -4,12 +4,12 @@ The appendix calls Eσ and θ the same. They send 0 and 1 to the same two words,
 round; one more exchange of letters mends it.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.numbers.words import ETA, E, Morphism, theta
+import chromdocs as cd
 
-sigma = Morphism({"0": "0010", "1": "001"})
-print("(Eη)²η = Eσ:", E @ sigma == (E @ ETA) ** 2 @ ETA)
-print("Eσ = θ:", E @ sigma == theta(2), " EσE = θ:", E @ sigma @ E == theta(2))
+words = cd.numbers.words
+E, eta, theta = words.E, words.ETA, words.theta(2)
+sigma = words.Morphism({"0": "0010", "1": "001"})
+print("(Eη)²η = Eσ:", E @ sigma == (E @ eta) ** 2 @ eta)
+print("Eσ = θ:", E @ sigma == theta, " EσE = θ:", E @ sigma @ E == theta)
 
-show(EXHIBITS["morphism-errata"].make())
+cd.show(cd.figure("morphism-errata"))

@@ -4,11 +4,10 @@ The game is Wythoff nim with more moves on the grey diagonals. All of its P-posi
 between them.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.mouse import mouse, pair_apart
+import chromdocs as cd
 
+pair_apart, mouse = cd.games.mouse.pair_apart, cd.game("mouse")
 print("pairs by their difference:", {d: pair_apart(d) for d in (1, 2, 4, 5, 7)})
-print("from (1000, 1000000) one wins by the move to", mouse().solution.winning_move((1000, 10**6)))
+print("from (1000, 1000000) one wins by the move to", *mouse.at(1000, 10**6).moves)
 
-show(EXHIBITS["mouse-game"].make())
+cd.show(cd.figure("mouse-game"))

@@ -4,13 +4,10 @@ The red P-positions of the Mouse game are the moves of a new game, whose blue P-
 moves of the Mouse trap. There the red ones are P-positions again.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.catalogue import game
-from chromdocs.solve.choose import solver
+import chromdocs as cd
 
-trap = solver(game("mousetrap"))
+trap = cd.game("mousetrap").brute()
 print("P-positions of the Mouse trap:", trap.p_positions(20))
-print("from (20, 20) it wins to go to", trap.winning_moves((20, 20)))
+print("from (20, 20) it wins to go to", list(trap.at(20, 20).moves))
 
-show(EXHIBITS["mouse-star"].make())
+cd.show(cd.figure("mouse-star"))

@@ -4,13 +4,11 @@ With the moves as printed some positions become P-positions that should not be, 
 all. One sign in the definition of M_1 repairs it.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.catalogue import game
-from chromdocs.solve.choose import solver
+import chromdocs as cd
 
-printed, corrected = solver(game("mousetrap:reading=printed")), solver(game("mousetrap"))
-print("(7, 13) as printed:", printed.outcome((7, 13)), "corrected:", corrected.outcome((7, 13)))
-print("corrected, one wins by the move to", corrected.winning_moves((7, 13)))
+games = cd.game("mousetrap:reading=printed"), cd.game("mousetrap")
+printed, corrected = (g.brute().at(7, 13) for g in games)
+print("(7, 13) as printed:", printed.outcome, "corrected:", corrected.outcome)
+print("corrected, one wins by the move to", list(corrected.moves))
 
-show(EXHIBITS["mousetrap-errata"].make())
+cd.show(cd.figure("mousetrap-errata"))

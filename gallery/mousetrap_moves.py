@@ -7,12 +7,11 @@ and every third column is empty.
 from collections import Counter
 from itertools import islice
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.mousetrap import family_of, is_printed, moves_by_smaller
+import chromdocs as cd
 
-moves = list(islice(moves_by_smaller(), 1000))
-print("of the first 1000 moves:", dict(Counter(map(family_of, moves))))
-print("not in the printed list:", [move for move in moves if not is_printed(move)][:6])
+mousetrap = cd.games.mousetrap
+moves = list(islice(mousetrap.moves_by_smaller(), 1000))
+print("of the first 1000 moves:", dict(Counter(map(mousetrap.family_of, moves))))
+print("not in the printed list:", [move for move in moves if not mousetrap.is_printed(move)][:6])
 
-show(EXHIBITS["mousetrap-moves"].make())
+cd.show(cd.figure("mousetrap-moves"))

@@ -4,11 +4,11 @@ There are three of them, and Figures 3, 4 and 5 of the star paper show all. This
 the offsets -1/3 and 2/3.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.ornament import enumerate_class, follows_pair
+import chromdocs as cd
 
-for t, game in zip((-1, 0, 1), enumerate_class(3), strict=True):
-    print(f"{game.title}: its P-positions up to 60 are the pairs:", follows_pair(2, 3, t, to=60))
+ornament = cd.games.ornament
+for t, game in zip((-1, 0, 1), ornament.enumerate_class(3), strict=True):
+    follows = ornament.follows_pair(2, 3, t, to=60)
+    print(f"{game.title}: its P-positions up to 60 are the pairs:", follows)
 
-show(EXHIBITS["ornament-class-3"].make())
+cd.show(cd.figure("ornament-class-3"))

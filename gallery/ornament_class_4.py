@@ -5,12 +5,10 @@ shows this one. The blue squares make a pattern that comes again and again betwe
 red.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.ornament import enumerate_class
+import chromdocs as cd
 
-for game in enumerate_class(4):
+for game in cd.games.ornament.enumerate_class(4):
     moves = [move for move in game.moves.within((60, 60)) if min(move)]
     print(f"{game.title}: {len(moves)} moves on both heaps up to 60")
 
-show(EXHIBITS["ornament-class-4"].make())
+cd.show(cd.figure("ornament-class-4"))

@@ -4,12 +4,10 @@ The bars are counted, game by game. The diamonds are what the star paper prints 
 and Corollary 4: half the class too many each time.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.ornament import enumerate_class
+import chromdocs as cd
 
-counted = {q: len(list(enumerate_class(q))) for q in range(2, 13)}
+counted = {q: len(list(cd.games.ornament.enumerate_class(q))) for q in range(2, 13)}
 print("games in Classes 2 to 12:", sum(counted.values()))
 print("Class 11 has", counted[11], "and Class 12 only", counted[12])
 
-show(EXHIBITS["ornament-counts"].make())
+cd.show(cd.figure("ornament-counts"))

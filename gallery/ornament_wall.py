@@ -4,13 +4,11 @@ Each panel shows the moves of one game that take from both heaps. In the last pa
 the pattern has sunk onto the diagonal.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.ornament import enumerate_class
+import chromdocs as cd
 
 for q in range(3, 7):
-    moves = [move for game in enumerate_class(q) for move in game.moves.within((24, 24))]
-    apart = max(y - x for x, y in moves if x)
+    games = cd.games.ornament.enumerate_class(q)
+    apart = max(y - x for game in games for x, y in game.moves.within((24, 24)) if x)
     print(f"Class {q}: numbers up to 24 that are taken from both heaps differ by at most {apart}")
 
-show(EXHIBITS["ornament-wall"].make())
+cd.show(cd.figure("ornament-wall"))

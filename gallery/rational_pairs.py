@@ -4,12 +4,11 @@ In each row the positive integers are shared out between two sequences with dens
 The rows are the shifts of a single word.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.rational_pair import RationalPair
+import chromdocs as cd
 
+RationalPair = cd.games.rational_pair.RationalPair
 for t in range(-2, 3):
     first = {RationalPair(3, 5, t).nth(n)[0] for n in range(1, 20)}
     print(f"t = {t:2}:", "".join("a" if n in first else "b" for n in range(1, 26)))
 
-show(EXHIBITS["rational-pairs"].make())
+cd.show(cd.figure("rational-pairs"))

@@ -4,14 +4,11 @@ To the letter it makes a P-position of two equal green stacks. But from there bo
 at once.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.chromatic import chromatic
-from chromdocs.solve.reference import reference
+import chromdocs as cd
 
-solver = reference(chromatic(beta="3/2"))
-equal = [d for d in range(1, 31) if solver.is_p((d, d))]
+nim = cd.chromatic(beta="3/2").brute()
+equal = [d for d in range(1, 31) if nim.at(d, d).is_p]
 print("(d, d) is a P-position for d =", *equal)
-print("and from (2, 2) the winning moves are", solver.winning_moves((2, 2)))
+print("and from (2, 2) the winning moves are", list(nim.at(2, 2).moves))
 
-show(EXHIBITS["red-dominated-errata"].make())
+cd.show(cd.figure("red-dominated-errata"))

@@ -6,12 +6,11 @@ of Hadamard.
 
 from itertools import combinations
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.numbers.binary import is_evil
+import chromdocs as cd
 
+is_evil = cd.numbers.binary.is_evil
 rows = [[is_evil(x & y) for x in range(32)] for y in range(32)]
 agree = {sum(p == q for p, q in zip(*pair, strict=True)) for pair in combinations(rows, 2)}
 print("two different rows of 32 cells agree in", *agree, "cells")
 
-show(EXHIBITS["spite-carpet"].make())
+cd.show(cd.figure("spite-carpet"))

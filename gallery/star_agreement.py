@@ -4,14 +4,11 @@ Each line tells for how large heaps a game agrees with its limit, after star has
 2, 4, ... times.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.permutation import permutation
-from chromdocs.games.star import limit
+import chromdocs as cd
 
 for images in ((2, 3, 1), (3, 1, 5, 2, 4), (5, 2, 1, 7, 4, 6, 3)):
-    game = permutation(images, "repeat")
-    steps = [limit(game, (to, to)).steps for to in (10, 20, 40, 80)]
+    game = cd.games.permutation.permutation(images, "repeat")
+    steps = [cd.games.star.limit(game, (to, to)).steps for to in (10, 20, 40, 80)]
     print(f"{images}: steps for boards of 10, 20, 40, 80: {steps}")
 
-show(EXHIBITS["star-agreement"].make())
+cd.show(cd.figure("star-agreement"))

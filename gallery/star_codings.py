@@ -6,14 +6,12 @@ codings end in 1.
 
 from collections import Counter
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.catalogue import game
-from chromdocs.numbers.zeckendorf import trailing_zeros, zeckendorf
-from chromdocs.solve.choose import fast
+import chromdocs as cd
 
-found = [pair for pair in fast(game("star(wythoff)")).p_positions(1000) if pair[0]]
-zeros = Counter(trailing_zeros(zeckendorf(heap)) for pair in found for heap in pair)
+zeckendorf = cd.numbers.zeckendorf
+found = [pair for pair in cd.game("star(wythoff)").p_positions(1000) if pair[0]]
+codings = [zeckendorf.zeckendorf(heap) for pair in found for heap in pair]
+zeros = Counter(map(zeckendorf.trailing_zeros, codings))
 print("zeros at the end of a heap, and how often:", dict(sorted(zeros.items())))
 
-show(EXHIBITS["star-codings"].make())
+cd.show(cd.figure("star-codings"))

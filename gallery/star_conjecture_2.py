@@ -4,17 +4,13 @@ The numbers whose coding ends in 1010001001 ought to give P-positions, except 12
 more do not, far beyond what a small board shows. Drawing all of them takes half a minute.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.catalogue import game
-from chromdocs.numbers.zeckendorf import zeckendorf
-from chromdocs.solve.choose import fast
+import chromdocs as cd
 
-solver = fast(game("star(wythoff)"))
-solver.p_positions(5000)
+zeckendorf = cd.numbers.zeckendorf.zeckendorf
+lost = set(cd.game("star(wythoff)").p_positions(5000))
 ends = [i for i in range(1, 5001) if zeckendorf(i).endswith("1010001001")]
-failed = [i for i in ends if not solver.is_p((i, i))]
+failed = [i for i in ends if (i, i) not in lost]
 print(f"up to 5000, {len(ends)} numbers end so, and {failed} give N-positions;")
 print("their codings:", [zeckendorf(i) for i in failed], "and", zeckendorf(45743), "for 45743")
 
-show(EXHIBITS["star-conjecture-2"].make())
+cd.show(cd.figure("star-conjecture-2"))

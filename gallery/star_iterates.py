@@ -4,14 +4,11 @@ Red diamonds are moves, blue squares P-positions. Each frame applies star twice;
 the dashed square has settled for good.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.catalogue import game
-from chromdocs.games.star import limit
+import chromdocs as cd
 
-slow = game("permutation:images=5,2,1,7,4,6,3,then=repeat")
+slow = cd.game("permutation:images=5,2,1,7,4,6,3,then=repeat")
 for to in (12, 24, 48):
-    found = limit(slow, (to, to))
+    found = cd.games.star.limit(slow.game, (to, to))
     print(f"up to {to}: settled after {2 * found.steps} applications; {len(found.moves)} moves fit")
 
-show(EXHIBITS["star-iterates"].make())
+cd.show(cd.figure("star-iterates"))

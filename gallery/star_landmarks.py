@@ -4,17 +4,14 @@ Theorem 2 names eight families of P-positions. Seven of them stand near one corn
 same distances.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.catalogue import game
-from chromdocs.numbers.zeckendorf import fibonacci
-from chromdocs.solve.choose import fast
+import chromdocs as cd
 
-solver = fast(game("star(wythoff)"))
+fibonacci = cd.numbers.zeckendorf.fibonacci
+lost = set(cd.game("star(wythoff)").p_positions(fibonacci(14)))
 for n in range(4, 8):
     x, y = fibonacci(2 * n - 1), fibonacci(2 * n) - 1
-    below = [d for d in range(12) if solver.is_p((x, y - d))]
-    beside = [d for d in range(12) if solver.is_p((x + d, y))]
+    below = [d for d in range(12) if (x, y - d) in lost]
+    beside = [d for d in range(12) if (x + d, y) in lost]
     print(f"({x}, {y}): P-positions below it at {below}, beside it at {beside}")
 
-show(EXHIBITS["star-landmarks"].make())
+cd.show(cd.figure("star-landmarks"))

@@ -4,17 +4,14 @@ Each panel shows the slopes of the P-positions from one Fibonacci number to the 
 columns stand in the same places in all panels.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.catalogue import game
-from chromdocs.numbers.zeckendorf import fibonacci
-from chromdocs.solve.choose import fast
+import chromdocs as cd
 
-found = fast(game("star(wythoff)")).p_positions(1600)
+fibonacci = cd.numbers.zeckendorf.fibonacci
+found = cd.game("star(wythoff)").p_positions(1600)
 for n in range(3, 8):
     low, high = fibonacci(2 * n - 1), fibonacci(2 * n + 1)
     slopes = {x: y / x for x, y in found if low <= x < high}  # the last y of each x is the largest
     steepest = max(slopes, key=slopes.__getitem__)
     print(f"{low} <= x < {high}: the largest slope, {slopes[steepest]:.5f}, is at x = {steepest}")
 
-show(EXHIBITS["star-log-periodic"].make())
+cd.show(cd.figure("star-log-periodic"))

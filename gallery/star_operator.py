@@ -4,15 +4,11 @@ The P-positions of a game, without (0, 0), become the moves of the next one. So 
 whole row of games; for some, as for nim, the second star leads back.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.catalogue import game
-from chromdocs.games.star import star
+import chromdocs as cd
 
 for name in ("nim", "wythoff", "pair:alpha=sqrt(2)"):
-    first = game(name)
-    twice = star(star(first))
-    same = sorted(twice.moves.within((40, 40))) == sorted(first.moves.within((40, 40)))
-    print(f"{name}: the second star", "gives the game back" if same else "is another game")
+    first = cd.game(name)
+    once, again = (set(g.game.moves.within((40, 40))) for g in (first, first.star().star()))
+    print(f"{name}: the second star", "gives the game back" if once == again else "is another game")
 
-show(EXHIBITS["star-operator"].make())
+cd.show(cd.figure("star-operator"))

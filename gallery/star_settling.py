@@ -4,13 +4,11 @@ The first board has the images 2, 3, 1 in blocks of three. After star twice most
 their place, and after four times all of them here.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.permutation import permutation
-from chromdocs.games.star import limit
+import chromdocs as cd
 
-found = limit(permutation([2, 3, 1], "repeat"), (60, 60))
+game = cd.game("permutation:images=2,3,1,then=repeat").game
+found = cd.games.star.limit(game, (60, 60))
 print(f"up to 60 it settles after {2 * found.steps} applications of star; the limit begins with")
 print(found.moves[:8])
 
-show(EXHIBITS["star-settling"].make())
+cd.show(cd.figure("star-settling"))

@@ -4,15 +4,12 @@ Both heaps of a P-position end in an even number of zeros, says the corollary. T
 an empty heap are P too, and the other heap ends as it likes.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.catalogue import game
-from chromdocs.numbers.zeckendorf import ends_in_even_zeros
-from chromdocs.solve.choose import fast
+import chromdocs as cd
 
-found = fast(game("star(wythoff)")).p_positions(500)
-odd = [pair for pair in found if not all(ends_in_even_zeros(heap) for heap in pair if heap)]
+even = cd.numbers.zeckendorf.ends_in_even_zeros
+found = cd.game("star(wythoff)").p_positions(500)
+odd = [pair for pair in found if not all(even(heap) for heap in pair if heap)]
 print(f"{len(odd)} of {len(found)} P-positions have an odd tail, the first are {odd[:3]};")
 print("both heaps full in any of them:", any(x > 0 for x, _ in odd))
 
-show(EXHIBITS["star-tails-errata"].make())
+cd.show(cd.figure("star-tails-errata"))

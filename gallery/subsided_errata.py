@@ -4,13 +4,10 @@ The theorem lists blocks of P-positions along the diagonal, and as printed begin
 one. No move fits into the first, so it belongs too.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.catalogue import game
-from chromdocs.solve.choose import solver
+import chromdocs as cd
 
-dual = game("subsided-dual:q=4")
-print("moves from (3, 3):", list(dual.options((3, 3))))
-print("P-positions up to 7:", [p for p in solver(dual).p_positions(7) if min(p)])
+dual = cd.game("subsided-dual:q=4").brute()
+print("moves from (3, 3):", dual.options(3, 3))
+print("P-positions up to 7:", [p for p in dual.p_positions(7) if min(p)])
 
-show(EXHIBITS["subsided-errata"].make())
+cd.show(cd.figure("subsided-errata"))

@@ -4,14 +4,11 @@ As printed, every odd number would be a P-position. If all the zeros before the 
 counted, the rule is right.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.upmark import is_p_by_ending, upmark
-from chromdocs.solve.reference import reference
+import chromdocs as cd
 
-solver = reference(upmark())
-odd = range(1, 3000, 2)
-print("odd N-positions up to 3000:", sum(not solver.is_p((n,)) for n in odd))
-print("corrected rule, errors:", sum(solver.is_p((n,)) != is_p_by_ending(n) for n in odd))
+is_p_by_ending, odd = cd.games.upmark.is_p_by_ending, range(1, 3000, 2)
+lost = {n for (n,) in cd.game("upmark").brute().p_positions(3000)}
+print("odd N-positions up to 3000:", sum(n not in lost for n in odd))
+print("corrected rule, errors:", sum((n in lost) != is_p_by_ending(n) for n in odd))
 
-show(EXHIBITS["upmark-endings"].make())
+cd.show(cd.figure("upmark-endings"))

@@ -4,14 +4,11 @@ The printed rule takes numbers that end in 11 in binary, evil and odious in turn
 number too early.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.upmark import upmark
-from chromdocs.solve.reference import reference
+import chromdocs as cd
 
-lost = {n for (n,) in reference(upmark()).p_positions(1000)}
+lost = {n for (n,) in cd.game("upmark").brute().p_positions(1000)}
 after = [n for n in sorted(lost) if n > 3 and n - 2 not in lost]
 print("P-positions just after an odd number that is left out:", *after[:8])
 print("1 stands before 3, and is a P-position:", 1 in lost)
 
-show(EXHIBITS["upmark-s-plus"].make())
+cd.show(cd.figure("upmark-s-plus"))

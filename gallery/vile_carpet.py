@@ -4,12 +4,11 @@ Blue where x AND y is dopey, a P-position of MARK. Within it lies the triangle o
 cells where x AND y is 0.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.numbers.binary import is_dopey
+import chromdocs as cd
 
+is_dopey = cd.numbers.binary.is_dopey
 for size in (8, 16, 32, 64):
     cells = [x & y for x in range(size) for y in range(size)]
     print(f"{size} by {size}: {sum(map(is_dopey, cells))} dopey, {cells.count(0)} of them 0")
 
-show(EXHIBITS["vile-carpet"].make())
+cd.show(cd.figure("vile-carpet"))

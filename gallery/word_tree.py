@@ -6,12 +6,11 @@ the rows grow into one endless word.
 
 from itertools import accumulate, repeat
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.numbers.words import phi
+import chromdocs as cd
 
+phi = cd.numbers.words.phi
 rows = list(accumulate(repeat(phi(2), 6), lambda word, morphism: morphism(word), initial="σ"))
 print("letters in a row:", [len(row) for row in rows])
 print("letters σ in a row:", [row.count("σ") for row in rows])
 
-show(EXHIBITS["word-tree"].make())
+cd.show(cd.figure("word-tree"))

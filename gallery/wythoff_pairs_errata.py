@@ -5,16 +5,12 @@ Section 1.2 prints both moduli one too small. The printed pairs follow a line th
 
 from fractions import Fraction
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.catalogue import game
-from chromdocs.numbers.quadratic import Quadratic
-from chromdocs.solve.choose import solver
+import chromdocs as cd
 
+played, Quadratic = cd.game("wythoff").brute(), cd.numbers.quadratic.Quadratic
 low, high = (Quadratic(Fraction(k, 2), Fraction(1, 2), 5) for k in (-1, 1))
-played = solver(game("wythoff"))
 for n in (1, 2, 3, 4):
     pair = low.floor_times(n), high.floor_times(n)
-    print(f"printed for n = {n}: {pair} is {played.outcome(pair)}")
+    print(f"printed for n = {n}: {pair} is {played.at(pair).outcome}")
 
-show(EXHIBITS["wythoff-pairs-errata"].make())
+cd.show(cd.figure("wythoff-pairs-errata"))

@@ -5,12 +5,10 @@ on the right the moves that the star operator, applied twice, makes of the game.
 away from the axes; the P-positions are the same.
 """
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
-from chromdocs.games.catalogue import game
+import chromdocs as cd
 
-here = set(game("wythoff:k=2").moves.within((28, 28)))
-there = set(game("star(star(wythoff:k=2))").moves.within((28, 28)))
+game = cd.game("wythoff:k=2")
+here, there = (set(g.game.moves.within((28, 28))) for g in (game, game.star().star()))
 print(f"{len(here)} moves, {len(there)} after two stars, {len(here & there)} in both")
 
-show(EXHIBITS["wythoff-panels"].make())
+cd.show(cd.figure("wythoff-panels"))

@@ -4,7 +4,7 @@ import textwrap
 from html import escape
 from typing import Any
 
-from chromdocs.cite import FORMATS, PROJECT, Item, cite
+from chromdocs.citations import FORMATS, PROJECT, Item, cite
 from chromdocs.claims.claim import Reading
 from chromdocs.claims.entry import STATUSES
 from chromdocs.figures.figure import Figure
@@ -115,7 +115,7 @@ class Blocks:
 
     def table(self, id: str, rows: int | None = None) -> str:
         """Return a table with its title and a link to its page."""
-        extract = known(TABLES, id, "table").take(rows)
+        extract = known(TABLES, id, "table").rows(rows)
         more = self.to(f"tables/{id}/", "All rows and downloads")
         return (
             f'<figure class="table">{self.rows(extract)}'

@@ -137,7 +137,7 @@ def _kept(made: Figure, format: str, ground: str) -> Path:
 @cache
 def key(figure: Figure) -> str:
     """Return a name for *figure* that changes with its description and the code that draws it."""
-    return sha256(f"{figure!r}{_code()}".encode()).hexdigest()[:16]
+    return sha256(f"{vars(figure)}{_code()}".encode()).hexdigest()[:16]
 
 
 @cache

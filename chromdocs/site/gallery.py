@@ -28,10 +28,9 @@ CACHE = Path(".cache/gallery")
 LIBRARY = Path(chromdocs.__file__).parent
 ABOVE = ("site", "cli")  # parts that no script uses
 SHORTEST = """\
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.show import show
+import chromdocs as cd
 
-show(EXHIBITS["{id}"].make())
+cd.show(cd.figure("{id}"))
 """
 
 

@@ -17,6 +17,7 @@ from typing import Any
 from chromdocs.games import evil
 from chromdocs.games.catalogue import game
 from chromdocs.numbers import binary
+from chromdocs.papers import record
 from chromdocs.site import book, glossary, papermap
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.errors import SiteError
@@ -29,6 +30,7 @@ NAMES: dict[str, Any] = {
     "game": game,
     "Reference": Reference,
     "mex": mex,
+    "record": record,
     "value": value,
     "speed": speed,
     "listed": book.listed,

@@ -97,4 +97,4 @@ class World:
     @cache  # noqa: B019 - as above
     def extract(self, id: str) -> Extract:
         """Return the rows of table *id* that the site shows."""
-        return TABLES[id].take()
+        return TABLES[id].rows()

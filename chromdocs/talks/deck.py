@@ -20,22 +20,22 @@ class Slide:
     ``claims`` are the statements of the ledger that the slide makes.
     """
 
-    title: str
-    points: tuple[str, ...]
-    exhibit: str = ""
-    parameters: Mapping[str, str] = field(default_factory=dict)
-    claims: tuple[str, ...] = ()
-    notes: str = ""
+    title: str  # in a few words
+    points: tuple[str, ...]  # short sentences, up to four
+    exhibit: str = ""  # the id of a figure
+    parameters: Mapping[str, str] = field(default_factory=dict)  # of the figure
+    claims: tuple[str, ...] = ()  # ids of those that it makes
+    notes: str = ""  # for the speaker
 
 
 @dataclass(frozen=True)
 class Deck:
     """The slides on one paper; a title slide and one with the sources are added to them."""
 
-    paper: Paper
-    title: str
-    subtitle: str
-    slides: tuple[Slide, ...]
+    paper: Paper  # that it is about
+    title: str  # of the talk
+    subtitle: str  # below the title
+    slides: tuple[Slide, ...]  # in their order
 
     @property
     def claims(self) -> tuple[str, ...]:
@@ -52,9 +52,9 @@ class Deck:
 class Source:
     """A statement that a talk makes, as its last slide lists it: what the ledger says of it."""
 
-    id: str
+    id: str  # of the claim
     place: str  # its name in the paper, such as Theorem 14
-    said: str
+    said: str  # what the ledger says of it
     status: str  # one word
 
 
@@ -66,10 +66,10 @@ class Talk:
     ``sources`` and ``credit`` (how to cite).
     """
 
-    deck: Deck
+    deck: Deck  # the slides
     figures: tuple[Figure | None, ...]  # one for each slide
-    sources: tuple[Source, ...]
-    credit: str
+    sources: tuple[Source, ...]  # in the order of the slides
+    credit: str  # how to cite it
 
     @property
     def reference(self) -> str:

@@ -28,12 +28,7 @@
 from itertools import pairwise
 from math import lcm
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.figure import Axis, Figure, Points
-from chromdocs.figures.to_plotly import figure_widget
-from chromdocs.games.catalogue import game
-from chromdocs.numbers.beatty import Beatty
-from chromdocs.solve.reference import Reference
+import chromdocs as cd
 
 # %% [markdown]
 # ## Brute force first
@@ -43,8 +38,8 @@ from chromdocs.solve.reference import Reference
 
 # %%
 for beta in ("2", "7/3", "(3+sqrt(5))/2", "8/3", "25/9", "3", "7/2"):
-    nim = Reference(game(f"blackwhite:beta={beta}")).p_positions(40)
-    wythoff = Reference(game(f"blackwhite:beta={beta},moves=wythoff")).p_positions(40)
+    nim = cd.game(f"blackwhite:beta={beta}").brute().p_positions(40)
+    wythoff = cd.game(f"blackwhite:beta={beta},moves=wythoff").brute().p_positions(40)
     first = min(set(nim) ^ set(wythoff), default=None)
     print(f"beta = {beta}: {'no difference up to 40' if first is None else f'differ at {first}'}")
 
@@ -91,20 +86,17 @@ print("beta with a late first harm:", [beta for beta, _ in peaks])
 
 hover = tuple(f"beta = {beta}: pairs {n} and {n + 1}" for beta, n in scan)
 x, y = tuple(beta for beta, _ in scan), tuple(min(n, 320) for _, n in scan)
-figure_widget(
-    Figure(
-        id="first-harm",
-        title="The first two pairs on one diagonal",
-        caption="For each β, the number of the first pair that a diagonal move joins to the next.",
-        alt="Low dots, with sharp peaks at 2.618, 2.78, 2.85, 2.88 and so on, closer towards 3.",
-        marks=(Points(x, y, "p", hover=hover, size=3),),
-        x=Axis("β", (2, 3), tuple((x / 10, f"{x / 10}") for x in range(20, 31, 2))),
-        y=Axis("first harm", (0, 330), tuple((n, str(n)) for n in range(0, 301, 100))),
-        columns=("beta", "first harm"),
-        data=tuple(scan),
-        claims=(),
-    )
-)
+cd.Figure(
+    id="first-harm",
+    title="The first two pairs on one diagonal",
+    caption="For each β, the number of the first pair that a diagonal move joins to the next.",
+    alt="Low dots, with sharp peaks at 2.618, 2.78, 2.85, 2.88 and so on, closer towards 3.",
+    marks=(cd.Points(x, y, "p", hover=hover, size=3),),
+    x=cd.Axis("β", (2, 3), tuple((x / 10, f"{x / 10}") for x in range(20, 31, 2))),
+    y=cd.Axis("first harm", (0, 330), tuple((n, str(n)) for n in range(0, 301, 100))),
+    columns=("beta", "first harm"),
+    data=tuple(scan),
+).live()
 
 # %% [markdown]
 # Peaks! The first is the golden ratio squared, 2.618. What are the others? At the first one
@@ -128,13 +120,13 @@ for v, (beta, _) in enumerate(peaks[:6], 1):
 
 # %%
 second = "(7+sqrt(17))/4"
-with_diagonal = Reference(game(f"blackwhite:beta={second},moves=wythoff")).p_positions(60)
-assert with_diagonal == Reference(game(f"blackwhite:beta={second}")).p_positions(60)
+with_diagonal = cd.game(f"blackwhite:beta={second},moves=wythoff").brute().p_positions(60)
+assert with_diagonal == cd.game(f"blackwhite:beta={second}").brute().p_positions(60)
 print(with_diagonal[:9])
 
 for v in range(1, 13):
     beta = f"({4 * v - 1}+sqrt({4 * v * v + 1}))/{2 * v}"
-    black = Beatty(beta)
+    black = cd.numbers.beatty.Beatty(beta)
     differences = [0, *(black.nth(n) - black.complement_nth(n) for n in range(1, 1001))]
     assert all(low < high for low, high in pairwise(differences))
 print("no difference occurs twice for v = 1, ..., 12, in 1000 pairs each")
@@ -167,7 +159,7 @@ print("no difference occurs twice for v = 1, ..., 12, in 1000 pairs each")
 # board for $\beta_2$, with its P-positions. No two of them are on one diagonal.
 
 # %%
-figure_widget(EXHIBITS["blackwhite-board"].make(beta=second, to=30))
+cd.figure("blackwhite-board", beta=second, to=30).live()
 
 # %% [markdown]
 # ## Your turn
@@ -176,5 +168,4 @@ figure_widget(EXHIBITS["blackwhite-board"].make(beta=second, to=30))
 # $\beta$ are harmless now? One is $2+\sqrt2$, from 2-Wythoff nim itself; 3 is none.
 
 # %%
-wider = Reference(game("blackwhite:beta=3,moves=wythoff:k=2"))
-print("with k = 2, winning moves from (4, 9):", wider.winning_moves((4, 9)))
+cd.game("blackwhite:beta=3,moves=wythoff:k=2").at(4, 9)

@@ -25,18 +25,15 @@
 # %%
 from functools import cache
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.to_plotly import figure_widget
-from chromdocs.games.catalogue import game
-from chromdocs.games.complementary import Candidates
-from chromdocs.games.greedy import base, greedy_moves
-from chromdocs.numbers.contfrac import ContinuedFraction
-from chromdocs.solve.reference import Reference
+import chromdocs as cd
+
+ContinuedFraction = cd.numbers.contfrac.ContinuedFraction
+greedy_moves, base = cd.games.greedy.greedy_moves, cd.games.greedy.base
 
 
 def wanted(k, m):
     """Return the pairs for [1; k, m, k, m, ...]."""
-    return Candidates(ContinuedFraction((1,), (k, m)).value())
+    return cd.games.complementary.Candidates(ContinuedFraction((1,), (k, m)).value())
 
 
 @cache
@@ -81,7 +78,7 @@ for k, m in ((4, 1), (4, 2), (6, 2), (6, 3), (8, 4)):
 # %%
 number = ContinuedFraction((1,), (4, 2)).value()
 name = f"greedy:alpha={number},k=4"
-figure_widget(EXHIBITS["outcomes"].make(game=name, to=60))
+cd.figure("outcomes", game=name, to=60).live()
 
 # %% [markdown]
 # ## A guess
@@ -156,7 +153,7 @@ print(f"the guess is right for {len(cases)} pairs (k, m), for moves up to {TO}")
 # %%
 for k, m in ((4, 2), (6, 2), (6, 3)):
     number = ContinuedFraction((1,), (k, m)).value()
-    solved = Reference(game(f"greedy:alpha={number},k={k}")).p_positions(70)
+    solved = cd.game(f"greedy:alpha={number},k={k}").brute().p_positions(70)
     assert solved == list(wanted(k, m).up_to(70))
     print(f"k = {k}, m = {m}: {len(solved)} P-positions up to 70, all as wanted")
 

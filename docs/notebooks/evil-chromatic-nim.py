@@ -27,13 +27,7 @@
 # %%
 from math import isqrt
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.to_plotly import figure_widget
-from chromdocs.games.catalogue import game
-from chromdocs.games.chromatic import chromatic
-from chromdocs.games.evil import evil_pair
-from chromdocs.numbers.binary import nth_evil, nth_odious
-from chromdocs.solve.reference import Reference
+import chromdocs as cd
 
 # %% [markdown]
 # ## The game, by name
@@ -41,22 +35,23 @@ from chromdocs.solve.reference import Reference
 # A game has a name, a rule in words, and the moves from each position.
 
 # %%
-evil = game("chromatic:red=evil")
+evil = cd.game("chromatic:red=evil")
 print(evil.rule)
-print("from (2, 3) you can move to", sorted(evil.options((2, 3))))
-print("from (2, 4) there are", len(list(evil.options((2, 4)))), "moves: no red on top")
+print("from (2, 3) you can move to", sorted(evil.options(2, 3)))
+print("from (2, 4) there are", len(evil.options(2, 4)), "moves: no red on top")
 
 # %% [markdown]
 # ## Brute force against the closed form
 #
-# `Reference` knows nothing but the rules. It calls a position a P-position if no move from it
+# `evil.brute()` knows nothing but the rules. It calls a position a P-position if no move from it
 # leads to a P-position. `evil_pair(n)` knows nothing but the formula of Theorem 14: the pair
 # number $n$ is $(a_n, b_n)$, where $b_n$ is $2n$ if $n$ is evil and $2n+1$ if $n$ is odious, and
 # $b_n - a_n$ is 1, 2 or 3.
 
 # %%
 TO = 100
-by_force = Reference(evil).p_positions(TO)
+evil_pair = cd.games.evil.evil_pair
+by_force = evil.brute().p_positions(TO)
 by_formula = [evil_pair(n) for n in range(TO) if evil_pair(n)[1] <= TO]
 
 print(len(by_force), "P-positions with stacks up to", TO)
@@ -68,7 +63,7 @@ assert by_force == by_formula
 # Here they are as points. Move the pointer over a point to read its heights.
 
 # %%
-figure_widget(EXHIBITS["evil-plane"].make(to=64))
+cd.figure("evil-plane", to=64).live()
 
 # %% [markdown]
 # ## A question: what if the odious levels are red?
@@ -78,8 +73,8 @@ figure_widget(EXHIBITS["evil-plane"].make(to=64))
 # the greens to lead. Let us look.
 
 # %%
-odious = game("chromatic:red=odious")
-swapped = Reference(odious).p_positions(TO)
+odious = cd.game("chromatic:red=odious")
+swapped = odious.brute().p_positions(TO)
 print(swapped[:12])
 
 # %% [markdown]
@@ -88,8 +83,8 @@ print(swapped[:12])
 # write each pair as "green number so-and-so with red number so-and-so".
 
 # %%
-reds = [nth_odious(i) for i in range(TO)]  # 1, 2, 4, 7, ...
-greens = [nth_evil(i) for i in range(1, TO)]  # 3, 5, 6, 9, ...
+reds = [cd.numbers.binary.nth_odious(i) for i in range(TO)]  # 1, 2, 4, 7, ...
+greens = [cd.numbers.binary.nth_evil(i) for i in range(1, TO)]  # 3, 5, 6, 9, ...
 
 for x, y in swapped[3:9]:
     green, red = (x, y) if x in greens else (y, x)
@@ -136,14 +131,14 @@ assert guess == swapped
 # they begin.
 
 # %%
-figure_widget(EXHIBITS["evil-plane"].make(game="chromatic:red=odious", to=64))
+cd.figure("evil-plane", game="chromatic:red=odious", to=64).live()
 
 # %% [markdown]
 # ## Your turn
 #
 # Change `"chromatic:red=odious"` above to `"chromatic:red=vile"`, to a list of red levels such as
-# `"chromatic:red=1,3,4"`, or to a slope such as `"chromatic:beta=5/2"`. The function `chromatic` in
-# `chromdocs.games.chromatic` also takes any Python function that says which levels are red:
+# `"chromatic:red=1,3,4"`, or to a slope such as `"chromatic:beta=5/2"`. The function `cd.chromatic`
+# also takes any Python function that says which levels are red:
 
 
 # %%
@@ -151,5 +146,4 @@ def is_square(n):
     return isqrt(n) ** 2 == n
 
 
-squares = Reference(chromatic(is_square))
-print(squares.p_positions(30))
+cd.chromatic(is_square).p_positions(30)

@@ -27,14 +27,11 @@
 from functools import cache, reduce
 from itertools import combinations_with_replacement
 
-from chromdocs.figures.figure import Axis, Cells, Figure
-from chromdocs.figures.to_plotly import figure_widget
-from chromdocs.games.catalogue import game
-from chromdocs.games.mark import mark_grundy
-from chromdocs.solve.reference import Reference
+import chromdocs as cd
 
-normal, misere = Reference(game("mark")), Reference(game("mark"), misere=True)
-print("change sides:", [n for n in range(300) if normal.is_p((n,)) != misere.is_p((n,))])
+mark = cd.game("mark").brute()
+changed = set(mark.p_positions(299)) ^ set(mark.misere().p_positions(299))
+print("change sides:", sorted(n for (n,) in changed))
 
 # %% [markdown]
 # On one heap only 0 and the powers of two change sides (proved in the chapter).
@@ -50,7 +47,9 @@ print("change sides:", [n for n in range(300) if normal.is_p((n,)) != misere.is_
 
 # %%
 TO = 31
-two = Reference(game("mark + mark"), misere=True)
+mark_grundy = cd.games.mark.mark_grundy
+two = (mark + mark).misere()
+lost = set(two.p_positions(TO))
 
 
 def guess(a, b):
@@ -58,9 +57,10 @@ def guess(a, b):
     return mark_grundy(a) ^ mark_grundy(b) == (1 if small else 0)
 
 
-wrong = [pair for pair, is_p in two.outcomes(TO) if guess(*pair) != is_p]
+pairs = combinations_with_replacement(range(TO + 1), 2)
+wrong = [pair for pair in pairs if guess(*pair) != (pair in lost)]
 print(len(wrong), "pairs up to", TO, "are guessed wrong; the first is", wrong[0])
-print("winning moves from (1, 8):", two.winning_moves((1, 8)))
+two.at(1, 8)
 
 # %% [markdown]
 # The guess fails at $(1, 8)$, where $x=1$: it says P, but the move to $(1, 7)$ wins. The
@@ -70,25 +70,23 @@ print("winning moves from (1, 8):", two.winning_moves((1, 8)))
 # %%
 board = [(x, y) for x in range(TO + 1) for y in range(TO + 1)]
 bad = [pair for pair in board if tuple(sorted(pair)) in wrong]
-lost = [pair for pair in board if two.is_p(pair) and pair not in bad]
-square = Figure(
+good = [pair for pair in board if tuple(sorted(pair)) in lost and pair not in bad]
+cd.Figure(
     id="misere-mark-sums",
     title="Two heaps of MARK, the last move loses",
     caption="P-positions as guessed, and the pairs where the guess is wrong.",
     alt="A square of cells. With heaps up to 7 the guess is right, from 8 on it is often wrong.",
     marks=(
-        Cells(*zip(*lost, strict=True), "p", "P, as guessed", tuple(map(str, lost))),
-        Cells(*zip(*bad, strict=True), "move", "guessed wrong", tuple(map(str, bad))),
+        cd.Cells(*zip(*good, strict=True), "p", "P, as guessed", tuple(map(str, good))),
+        cd.Cells(*zip(*bad, strict=True), "move", "guessed wrong", tuple(map(str, bad))),
     ),
-    x=Axis("first heap", (-1, TO + 1)),
-    y=Axis("second heap", (-1, TO + 1)),
+    x=cd.Axis("first heap", (-1, TO + 1)),
+    y=cd.Axis("second heap", (-1, TO + 1)),
     columns=("first", "second"),
     data=tuple(bad),
-    claims=(),
     equal=True,
     aspect=1.2,
-)
-figure_widget(square)
+).live()
 
 # %% [markdown]
 # ## The repair, for heaps up to 8
@@ -140,9 +138,14 @@ assert not says_p(END[0])
 assert all(says_p(marks) != any(map(says_p, options)) for marks, options in types - {END})
 print(len(types), "types,", len({marks for marks, _ in types}), "different marks: proved")
 
-three = Reference(game("mark + mark + mark"), misere=True)  # a second road, by search
-for heaps, is_p in three.outcomes(8):
-    assert is_p == says_p(reduce(join, (MARKS[n] for n in heaps)))
+three = (mark + mark + mark).misere()  # a second road, by search
+
+
+def by_marks(heaps):
+    return says_p(reduce(join, (MARKS[n] for n in heaps)))
+
+
+assert cd.check(by_marks, three, to=8, exactly=True)
 
 # %% [markdown]
 # Without an 8 the rule is the first guess. So the guess is proved for heaps up to 7.
@@ -178,7 +181,7 @@ def lost_to_move(heaps):
     return len(heaps) > 0
 
 
-assert all(lost_to_move(tidy(heaps)) == is_p for heaps, is_p in three.outcomes(9))
+assert cd.check(lambda heaps: lost_to_move(tidy(heaps)), three, to=9, exactly=True)
 assert lost_to_move((1, 8, 9)) != lost_to_move((1, 6, 8, 9))
 
 

@@ -30,14 +30,9 @@
 # %%
 from itertools import count
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.to_plotly import figure_widget
-from chromdocs.games.catalogue import game
-from chromdocs.games.wythoff import wythoff_pair
-from chromdocs.numbers.zeckendorf import PHI, ends_in_even_zeros, fibonacci
-from chromdocs.solve.choose import fast
+import chromdocs as cd
 
-figure_widget(EXHIBITS["star-landmarks"].make(n=6))
+cd.figure("star-landmarks", n=6).live()
 
 # %% [markdown]
 # ## What has to be checked
@@ -76,12 +71,16 @@ figure_widget(EXHIBITS["star-landmarks"].make(n=6))
 # So a reason is tested by whole numbers at one $n$, and holds from there on.
 
 # %%
-lost = set(fast(game("star(wythoff)")).p_positions(3000))
-PAIRS = [wythoff_pair(j) for j in range(2000)]
+star = cd.game("star(wythoff)")
+lost = set(star.p_positions(3000))
+PAIRS = [cd.games.wythoff.wythoff_pair(j) for j in range(2000)]
+
+fibonacci = cd.numbers.zeckendorf.fibonacci
+ends_in_even_zeros = cd.numbers.zeckendorf.ends_in_even_zeros
 
 
-def floor(m):
-    return PHI.floor_times(m)
+def floor(m):  # of m times phi
+    return cd.numbers.zeckendorf.PHI.floor_times(m)
 
 
 def near_top(m):  # is m, any integer, in the arc from 0 to 2 - phi? both ends count
@@ -135,7 +134,7 @@ for d, n in ((0, 1), (1, 2), (3, 3), (4, 3), (6, 4)):
 LAST = 100
 settled, largest = [], 0
 for i in range(1, LAST + 1):
-    d = wythoff_pair(i)[0]
+    d = PAIRS[i][0]
     n = next(n for n in count(3) if d <= fibonacci(2 * n - 4))
     if (why := reasons(d, n)) is not None:
         settled.append(i)
@@ -155,7 +154,7 @@ assert settled == list(range(1, LAST + 1))
 # looked up on a larger one.
 
 # %%
-wide = set(fast(game("star(wythoff)")).p_positions(fibonacci(20)))
+wide = set(star.p_positions(fibonacci(20)))
 far = [(fibonacci(19) + PAIRS[i][0], fibonacci(20) - 1) for i in settled]
 print("first:", far[0], "last:", far[-1], "all P:", wide.issuperset(far))
 assert wide.issuperset(far)
@@ -169,4 +168,4 @@ assert wide.issuperset(far)
 # needs a look at the clock. For which $n$ do the lists begin to exist?
 
 # %%
-figure_widget(EXHIBITS["star-conjecture-1"].make(n=8))
+cd.figure("star-conjecture-1", n=8).live()

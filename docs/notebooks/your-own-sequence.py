@@ -28,12 +28,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from chromdocs.figures.catalogue import EXHIBITS
-from chromdocs.figures.to_plotly import figure_widget
-from chromdocs.games.chromatic import chromatic
-from chromdocs.games.dominated import is_green_dominated, is_red_dominated, pairing
-from chromdocs.solve.reference import Reference
-from chromdocs.solve.stacks import pairs
+import chromdocs as cd
 
 # %% [markdown]
 # ## The primes, two ways
@@ -50,7 +45,8 @@ def is_prime(n):
 
 
 TO = 80
-by_force = Reference(chromatic(is_prime)).p_positions(TO)
+pairing = cd.games.dominated.pairing
+by_force = cd.chromatic(is_prime).brute().p_positions(TO)
 by_queue = pairing(is_prime, TO)
 print(by_queue[:10])
 print(len(by_queue), "P-positions up to", TO, "by the queue,", len(by_force), "by force")
@@ -65,12 +61,13 @@ assert by_force == by_queue
 
 # %%
 def alone(found):
-    return [int(x) for x, y in found if x == y > 0]
+    return [x for x, y in found if x == y > 0]
 
 
 def profile(red, to):
     found = pairing(red, to)
-    green, reds = is_green_dominated(red, to), is_red_dominated(red, to)
+    green = cd.games.dominated.is_green_dominated(red, to)
+    reds = cd.games.dominated.is_red_dominated(red, to)
     who = "green dominates" if green else "red dominates" if reds else "neither dominates"
     print(f"up to {to}: {who}; {len(alone(found))} alone: {alone(found)[:8]}")
 
@@ -82,14 +79,10 @@ profile(lambda n: not is_prime(n), 5000)
 # With the primes red, only 3 is alone. In the picture, the line is the lead of the greens. A red
 # level is alone where the line is lower than ever before.
 
-
 # %%
-def named(red, to):  # the game in which these levels are red, as far as they are drawn
-    return "chromatic:red=" + ",".join(str(n) for n in range(1, to + 1) if red(n))
-
-
-drawn = EXHIBITS["domination"].make(game=named(is_prime, 32), to=32)
-figure_widget(replace(drawn, title="Who pairs with whom, if the primes are red"))
+few = cd.chromatic([n for n in range(1, 33) if is_prime(n)])  # as far as they are drawn
+drawn = cd.figure("domination", game=few.name, to=32)
+replace(drawn, title="Who pairs with whom, if the primes are red").live()
 
 # %% [markdown]
 # ## A statement, checked and proved
@@ -124,17 +117,18 @@ TERMS = """1, 3, 7, 9, 13, 15, 21, 25, 31, 33, 37, 43, 49, 51, 63, 67, 69, 73, 7
 105, 111, 115, 127, 129, 133, 135, 141, 151, 159, 163, 169, 171, 189, 193, 195, 201, 205"""
 mine = {int(term) for term in TERMS.split(",")}
 profile(mine, max(mine))
-assert pairing(mine, 60) == Reference(chromatic(mine)).p_positions(60)
+lucky = cd.chromatic(mine)
+assert pairing(mine, 60) == lucky.brute().p_positions(60)
 
-drawn = EXHIBITS["evil-plane"].make(game=named(mine.__contains__, 120), to=120)
-figure_widget(replace(drawn, title="The P-positions, if the lucky numbers are red"))
+lucky.plot(120, title="The P-positions, if the lucky numbers are red").live()
 
 # %% [markdown]
 # ## Seen is not proved
 #
 # Colour level $n$ by its prime factors, counted with repetition: green if their number is even,
 # red if it is odd. So 1, with no prime factor, is green, 2 and 3 are red, $4 = 2 \cdot 2$ is green.
-# About half of the levels are red, and the lead of the greens wanders. Arrays make the queue fast.
+# About half of the levels are red, and the lead of the greens wanders. A colouring may be given as
+# an array of its red levels.
 
 # %%
 FAR = 1_000_000
@@ -147,7 +141,7 @@ for p in range(2, FAR + 1):
             power *= p
 red = factors % 2 == 1
 lead = np.cumsum(np.where(red[1:], -1, 1))
-lonely = alone(pairs(red).tolist())
+lonely = alone(cd.chromatic(np.flatnonzero(red)).p_positions(FAR))
 print("from level 2 to a million it is never above", int(lead[1:].max()))
 print(len(lonely), "red levels are alone; the first are", lonely[:10])
 assert lead[1:].max() == 0

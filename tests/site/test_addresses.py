@@ -35,6 +35,7 @@ def test_every_address_is_on_the_list() -> None:
         *(f"learn/{file.stem}/" for file in (DOCS / "learn").glob("[!i]*.md")),
         *(f"notebooks/{file.stem}/" for file in (DOCS / "notebooks").glob("*.py")),
         *(
+            "start/",
             "learn/",
             "glossary/",
             "gallery/",

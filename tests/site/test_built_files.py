@@ -28,7 +28,7 @@ def test_a_downloaded_table_holds_the_values(id: str) -> None:
         text = (SITE / f"tables/{id}.json").read_text("utf-8")
         extract = Extract(TABLES[id], tuple(map(tuple, FORMATS["json"].parse(text))))
     else:
-        extract = TABLES[id].take()
+        extract = TABLES[id].rows()
     for format in FORMATS.values():
         text = (SITE / f"tables/{id}.{format.suffix}").read_text("utf-8")
         assert format.parse(text) == format.held(extract)

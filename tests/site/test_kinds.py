@@ -7,12 +7,15 @@ from typing import Any
 
 import pytest
 
+from chromdocs.games.catalogue import FAMILIES
 from chromdocs.papers import EXHIBITS, LEDGER, PAPERS
 from chromdocs.site import gallery, kinds, layers
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.errors import SiteError
-from chromdocs.site.kinds import api
+from chromdocs.site.kinds import api, games
 from chromdocs.site.world import OURS, World
+from chromdocs.solve.choose import solver
+from chromdocs.words import in_brackets
 
 ROOT = Path(__file__).parents[2]
 
@@ -33,6 +36,18 @@ def test_every_generated_page_is_in_the_navigation_once() -> None:
     assert {*listed} == {*kinds.pages()} - alone | {"findings.md"}
     asked = (ROOT / "mkdocs.yml").read_text("utf-8")
     assert all(re.search(rf"^  - \w+: {word}$", asked, re.MULTILINE) for word in kinds.nav())
+
+
+@pytest.mark.parametrize("name", FAMILIES)
+def test_the_python_of_a_game_page_runs(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    game, start = games.to_play(name)
+    code = games.code(game, start)
+    assert max(map(len, code.splitlines())) <= 88
+    exec(code, {})
+    listed, answered, *_ = capsys.readouterr().out.splitlines()
+    assert listed.startswith(str(solver(game).p_positions(games.listed(game))[:12])[:-1])
+    assert answered.startswith(f"{in_brackets(start)} is a")
+    assert f" {solver(game).outcome(start)}-position: " in answered
 
 
 def test_statements_in_print_and_our_own_are_counted_apart() -> None:
@@ -75,7 +90,7 @@ def test_a_figure_without_a_script_gets_the_shortest(
     monkeypatch.setattr(gallery, "FOLDER", tmp_path)
     monkeypatch.setattr(gallery, "CACHE", tmp_path / "cache")
     found = gallery.script(EXHIBITS["evil-stacks"])
-    assert found.text.endswith('show(EXHIBITS["evil-stacks"].make())\n')
+    assert found.text.endswith('cd.show(cd.figure("evil-stacks"))\n')
     assert found.printed.endswith(": evil_stacks.png\n")
 
 

@@ -57,8 +57,8 @@ def parts() -> dict[str, list[str]]:
 
     >>> parts()["talks"]
     ['chromdocs.talks.deck', 'chromdocs.talks.snippets', 'chromdocs.talks.to_pdf']
-    >>> parts()["cite"], parts()["papers"]
-    (['chromdocs.cite'], ['chromdocs.papers'])
+    >>> parts()["citations"], parts()["papers"]
+    (['chromdocs.citations'], ['chromdocs.papers'])
     """
     found: dict[str, list[str]] = {}
     for part in iter_modules(chromdocs.__path__, "chromdocs."):
@@ -76,8 +76,8 @@ def parts() -> dict[str, list[str]]:
 def place(module: str) -> str:
     """Return where the page of a module stands among the sources.
 
-    >>> place("chromdocs.numbers.binary"), place("chromdocs.cite")
-    ('api/numbers/binary.md', 'api/cite/cite.md')
+    >>> place("chromdocs.numbers.binary"), place("chromdocs.citations")
+    ('api/numbers/binary.md', 'api/citations/citations.md')
     """
     _, part, *rest = module.split(".")
     return f"api/{part}/{rest[0] if rest else part}.md"

@@ -4,13 +4,11 @@ import inspect
 import json
 import re
 from collections.abc import Iterator
-from html import escape
 from typing import Any
 
 from chromdocs.claims.claim import Claim
 from chromdocs.claims.entry import SCHEMA, STATUSES, Entry
 from chromdocs.claims.fingerprint import fingerprint
-from chromdocs.figures.theme import EVERYWHERE
 from chromdocs.papers import LEDGER, PAPERS, record
 from chromdocs.site import maths
 from chromdocs.site.blocks import Blocks
@@ -23,8 +21,6 @@ RANK = (  # what matters most to readers of a paper comes first
     *("theorem", "conjecture", "proposition", "corollary", "lemma", "claim", "observation"),
     *("definition", "remark", "table", "example", "figure", "open"),
 )
-BADGES = {"holds": "badge-holds", "definition": "badge-note", "open": "badge-note"}
-LETTER = 6.6
 
 
 def pages() -> dict[str, Page]:
@@ -52,7 +48,7 @@ def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
     yield "ledger.json", json.dumps(ledger, indent=1, ensure_ascii=False).encode()
     yield "ledger.schema.json", json.dumps(SCHEMA, indent=1).encode()
     for id, entry in world.entries.items():
-        yield f"badges/{id}.svg", badge(entry)
+        yield f"badges/{id}.svg", entry.picture.encode()
 
 
 def by_paper() -> dict[str, list[Claim]]:
@@ -73,30 +69,6 @@ def trials() -> tuple[int, int]:
     """Return how many wrong statements the checks were tried on, and how many they rejected."""
     records = [found for claim in LEDGER.values() if (found := record(claim))]
     return sum(found.tried for found in records), sum(found.rejected for found in records)
-
-
-def badge(entry: Entry) -> bytes:
-    """Return the badge of an entry as a picture: the place on the left, the verdict on the right.
-
-    It says no more than fits, so that it can stand in a running text elsewhere.
-    """
-    left, right = entry.claim.place, entry.label
-    a, b = (len(text) * LETTER + 14 for text in (left, right))
-    words = escape(f"{entry.claim.id}: {right}")
-    ground, ink = EVERYWHERE["badge"], EVERYWHERE["on-badge"]
-    verdict = EVERYWHERE[BADGES.get(entry.status, "badge-refuted")]
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{a + b:.0f}" height="20" role="img" '
-        f'aria-label="{words}"><title>{words}</title>'
-        f'<rect width="{a + b:.0f}" height="20" rx="3" fill="{ground}"/>'
-        f'<path d="M{a:.0f} 0h{b - 3:.0f}a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3h-{b - 3:.0f}z" '
-        f'fill="{verdict}"/>'
-        f'<g fill="{ink}" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11" '
-        'text-anchor="middle">'
-        f'<text x="{a / 2:.0f}" y="14" textLength="{a - 14:.0f}">{escape(left)}</text>'
-        f'<text x="{a + b / 2:.0f}" y="14" textLength="{b - 14:.0f}">{escape(right)}</text>'
-        "</g></svg>\n"
-    ).encode()
 
 
 def _page(claim: Claim) -> Page:

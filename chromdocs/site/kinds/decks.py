@@ -2,14 +2,14 @@
 
 import inspect
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from hashlib import sha256
 from html import escape
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
-from chromdocs.cite import PROJECT
+from chromdocs.citations import PROJECT
 from chromdocs.figures.figure import Figure
 from chromdocs.figures.frame import narrow
 from chromdocs.names import known
@@ -145,6 +145,6 @@ def _printed(shown: Talk) -> bytes:
     """Return the slides for print; those that were made before, by the same code, are kept."""
     keys = [exhibits.key(figure) for figure in shown.figures if figure]
     code = inspect.getsource(to_pdf) + inspect.getsource(description)
-    words = f"{shown.deck!r}{shown.sources!r}{shown.credit}{keys}{code}"
+    words = f"{asdict(shown.deck)}{shown.sources!r}{shown.credit}{keys}{code}"
     file = CACHE / f"{sha256(words.encode()).hexdigest()[:16]}.pdf"
     return kept(file, lambda: to_pdf.to_pdf(shown))

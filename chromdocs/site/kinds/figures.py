@@ -90,7 +90,7 @@ def by_paper() -> dict[str, list[Exhibit]]:
     """Return the exhibits under the keys of their papers."""
     found: dict[str, list[Exhibit]] = {}
     for exhibit in EXHIBITS.values():
-        found.setdefault(exhibit.paper.key, []).append(exhibit)
+        found.setdefault(exhibit.paper_key, []).append(exhibit)
     return found
 
 

@@ -23,6 +23,7 @@ ORDER = 4
 FIRST = 12  # P-positions that a page shows
 TALLEST = {1: 14, 2: 8, 3: 5}  # heaps on a board, by their number
 VALUES = {1: 31, 2: 9}  # the largest heap whose Grundy value a page shows
+LISTED = {1: 20, 2: 20}  # the largest heap of the P-positions that the example asks for
 PER_ROW = 16
 
 
@@ -126,6 +127,31 @@ def huge(game: Game) -> str:
     return ",".join(map(str, heaps))
 
 
+def code(game: Game, start: Position) -> str:
+    """Return the lines of Python that list P-positions and ask about one position.
+
+    >>> print(code(catalogue.game("mark"), (7,)))
+    import chromdocs as cd
+    <BLANKLINE>
+    g = cd.game("mark")
+    print(g.p_positions(20))
+    print(g.at(7))
+    """
+    lines = (
+        "import chromdocs as cd",
+        "",
+        f'g = cd.game("{game.name}")',
+        f"print(g.p_positions({listed(game)}))",
+        f"print(g.at({', '.join(map(str, start))}))",
+    )
+    return "\n".join(lines)
+
+
+def listed(game: Game) -> int:
+    """Return how far the example lists P-positions."""
+    return LISTED.get(game.heaps, 6)
+
+
 def _starts(game: Game) -> list[Position]:
     """Return positions that fit a board, those with different and tall heaps first."""
     top = TALLEST.get(game.heaps, 3)
@@ -191,12 +217,14 @@ def _page(family: Family) -> Page:
     alone = catalogue.game(family.name)
 
     def write(blocks: Blocks) -> str:
-        game, _ = to_play(family.name)
+        game, start = to_play(family.name)
         return written(
             "game.md",
             blocks,
             **_shown(family),
             alone=alone,
+            code=code(game, start),
+            to=listed(game),
             huge=huge,
             values=values(game),
             place=place,

@@ -40,7 +40,7 @@ def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
         for format in FORMATS.values():
             yield f"tables/{id}.{format.suffix}", format.write(world.extract(id)).encode()
         for column in table.drafts:
-            drafted = table.take(enough(table))
+            drafted = table.rows(enough(table))
             yield f"tables/{id}-{column}.oeis.txt", OEIS.write(drafted, column).encode()
             yield f"tables/{id}-{column}.b.txt", FORMATS["bfile"].write(drafted, column).encode()
 
@@ -49,7 +49,7 @@ def by_paper() -> dict[str, list[Table]]:
     """Return the tables under the keys of their papers."""
     found: dict[str, list[Table]] = {}
     for table in TABLES.values():
-        found.setdefault(table.paper.key, []).append(table)
+        found.setdefault(table.paper_key, []).append(table)
     return found
 
 
