@@ -160,8 +160,17 @@ class Table:
         source = iter(table.source())
         taken = tuple(islice(source, count))
         if not table.catalogued:
-            taken = tuple(tuple(map(_plain, row)) for row in taken)
+            taken = tuple(table._row(n, row) for n, row in enumerate(taken))
         return Extract(table, taken, complete=not table.endless and next(source, None) is None)
+
+    def _row(self, n: int, row: Any) -> Row:
+        """Return row number *n* of somebody's own table as one of ours, or say what is wrong."""
+        if isinstance(row, str) or not isinstance(row, Iterable):
+            raise ValueError(f"{self.id}: row {n} is {row!r}; a row is a tuple")
+        cells = tuple(map(_plain, row))
+        if len(cells) != len(self.columns):
+            raise ValueError(f"{self.id}: row {n} has {len(cells)} cells, not {len(self.columns)}")
+        return cells
 
     def varied(self, **given: Any) -> "Table":
         """Return the table for other values of its parameters, itself if they are the same.

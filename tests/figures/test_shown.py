@@ -76,3 +76,8 @@ def test_what_cannot_be_saved_is_said_in_a_line(tmp_path: Path):
         with pytest.raises(ValueError, match="^" + why.replace("?", r"\?")):
             OWN.save(tmp_path / file, **wrong)
     assert not [*tmp_path.iterdir()]
+
+
+def test_an_own_figure_without_data_gives_its_points():
+    own = Figure(id="own", title="Own", marks=(Points((1, 2), (1, 4), "p"),))
+    assert own.csv.splitlines()[-3:] == ["x,y", "1,1", "2,4"]

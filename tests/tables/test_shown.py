@@ -126,3 +126,12 @@ def test_frame_needs_pandas(monkeypatch: pytest.MonkeyPatch):
     made = OWN.rows(3).frame()
     assert (made.index, made.columns) == ("n", ["n", "square", "word"])
     assert made.rows[2] == (2, 4, "even")
+
+
+@pytest.mark.parametrize(
+    ("row", "words"), [((1,), "row 0 has 1 cells, not 2"), (7, "row 0 is 7; a row is a tuple")]
+)
+def test_a_row_that_is_none_is_told(row, words):
+    own = Table(id="own", title="Own", columns=(Column("n"), Column("m")), source=lambda: [row])
+    with pytest.raises(ValueError, match=words):
+        own.rows(1)
