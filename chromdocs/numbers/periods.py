@@ -12,7 +12,7 @@ from itertools import pairwise
 from operator import index, sub
 from typing import Any
 
-from chromdocs.words import shortened
+from chromdocs.words import in_brackets, shortened
 
 TIMES = 3  # a period is seen when it comes so often, in
 SHARE = 3  # a third of the terms at least
@@ -32,7 +32,8 @@ class Period:
     certificate: str = ""  # why it holds for ever; empty: it was only seen
 
     def __str__(self) -> str:
-        step = f", each time {_shown(self.step)} more" if _moves(self.step) else ""
+        grown = in_brackets(self.step) if isinstance(self.step, tuple) else self.step
+        step = f", each time {grown} more" if _moves(self.step) else ""
         how = f"proved: {self.certificate}" if self.certificate else f"seen up to {self.to:,}"
         return f"period {self.length:,} from {self.start:,} on{step} ({how})"
 
@@ -167,7 +168,3 @@ def _runs_back(terms: Sequence[Any]) -> list[int]:
 
 def _moves(step: Any) -> bool:
     return any(step) if isinstance(step, tuple) else bool(step)
-
-
-def _shown(step: Any) -> str:
-    return f"({', '.join(map(str, step))})" if isinstance(step, tuple) else str(step)

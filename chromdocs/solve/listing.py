@@ -6,12 +6,10 @@ from math import comb
 from chromdocs.games.game import Game, Position, Sum
 from chromdocs.games.star import Starred
 from chromdocs.solve.bits import bits
-from chromdocs.solve.choose import solver
-from chromdocs.solve.solver import Report, Solver, no_report
+from chromdocs.solve.choose import SMALL, solver
+from chromdocs.solve.solver import LISTED, Report, Solver, no_report
 from chromdocs.solve.sums import Parts
 
-MOST = 5_000_000  # that fit into memory
-SMALL = 100  # heaps that need no short way
 PROBE = 400  # heaps that tell whether a starred game is likely to lead back to its base
 
 
@@ -29,13 +27,13 @@ def p_positions(
         found = _chosen(game, to, misere, brute).p_positions(to, report)
     else:
         tried = comb(to + game.heaps - 1, game.heaps - 1) if game.heaps > 2 else to
-        if tried > MOST:
+        if tried > LISTED:
             raise ValueError(
                 f"{game.name}: there are too many positions up to {to:,}; ask for smaller heaps"
             )
-        found = list(islice(closed.p_positions(to), MOST + 1))
-    if len(found) > MOST:
-        raise ValueError(f"{game.name}: more than {MOST:,} P-positions; ask for smaller heaps")
+        found = list(islice(closed.p_positions(to), LISTED + 1))
+    if len(found) > LISTED:
+        raise ValueError(f"{game.name}: more than {LISTED:,} P-positions; ask for smaller heaps")
     return found
 
 
