@@ -29,6 +29,7 @@ BELOW = {  # what each layer may import, besides the ground and itself
     "citations": {"claims", "tables", "figures", "papers"},
 }
 BELOW["door"] = {*BELOW}  # the front door
+BELOW["lab"] = {*BELOW}  # what pages ask, in the reader's browser too
 BELOW["site"] = {*BELOW}
 BELOW["cli"] = {*BELOW}  # the site as well
 BELOW["__main__"] = {"cli"}

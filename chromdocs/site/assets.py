@@ -6,6 +6,7 @@ from pathlib import Path
 
 from chromdocs.figures.paint import ASSETS
 from chromdocs.figures.theme import THEMES, on_pages, properties
+from chromdocs.site import engine
 from chromdocs.site.lettering import lettering
 
 OWN = Path(__file__).parent / "assets"
@@ -33,7 +34,7 @@ _STYLES = {  # and where dark ground is dark: paper is always light
     "embed.css": "all",
     "deck.css": "all",
 }
-_CHARTS = (OWN / "shared.js", ASSETS / "paint.js", OWN / "charts.js")
+_CHARTS = (OWN / "shared.js", OWN / "engine.js", ASSETS / "paint.js", OWN / "charts.js")
 _SCRIPTS = {  # each is one file, joined from those that it needs
     "chromdocs.js": (
         *_CHARTS,
@@ -54,6 +55,7 @@ def assets() -> Iterator[tuple[str, bytes]]:
     for target, source in _COPIED.items():
         yield target, (NPM / source).read_bytes()
     yield from lettering()
+    yield from engine.files()
     yield "assets/katex/katex.css", _katex_css().encode()
     for font in sorted((NPM / "katex/dist/fonts").glob("*.woff2")):
         yield f"assets/katex/fonts/{font.name}", font.read_bytes()

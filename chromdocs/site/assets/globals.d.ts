@@ -22,6 +22,16 @@ interface Steps {
   frames: boolean;
 }
 
+/** What the worker says: how loading goes, an answer or a part of one, or that it is at its end. */
+interface Told {
+  share?: number;
+  ready?: boolean;
+  broken?: string;
+  number?: number;
+  part?: string;
+  answer?: string;
+}
+
 interface Window {
   chromdocs?: Record<string, unknown>;
   document$?: { subscribe(act: () => void): void };

@@ -1,0 +1,126 @@
+// The library itself answers: Python in a worker, one for the whole visit, begun by the first
+// question. `ask` gives data in the form that the build writes. Nothing here knows any mathematics.
+
+/** What the library, or Python, has to say instead of an answer. */
+class Refusal extends Error {
+  /**
+   * @param {string} message - in a line
+   * @param {string} [trace] - as Python shows an error in the reader's code
+   */
+  constructor(message, trace = "") {
+    super(message);
+    this.trace = trace;
+  }
+}
+
+const engine = (() => {
+  const FROM_DISK = "This runs Python in the page, and a page that was opened from a disk may not. "
+    + "Serve the folder of the site and open it from there: python3 -m http.server in that folder, "
+    + "then http://localhost:8000/ in the browser.";
+  const STOPPED = "Stopped.";
+
+  /** @typedef {{ done: (data: any) => void, failed: (error: Error) => void, heard: (part: any) => void }} Waiting */
+  /** @type {Map<number, Waiting>} */
+  const waiting = new Map(); // number of a question -> who waits for the answer
+  /** @type {Set<() => void>} */
+  const watching = new Set(); // told when the state changes
+  /** @type {Worker | undefined} */
+  let worker;
+  let last = 0;
+  let share = 0; // of what has to be loaded
+  let ready = false;
+
+  const tell = () => watching.forEach((act) => act());
+
+  /**
+   * End the worker, whatever it does; who still waits gets the reason.
+   * @param {string} [why]
+   */
+  const stop = (why = STOPPED) => {
+    worker?.terminate();
+    worker = undefined;
+    ready = false;
+    share = 0;
+    const left = [...waiting.values()];
+    waiting.clear();
+    for (const { failed } of left) failed(new Refusal(why));
+    tell();
+  };
+
+  /** @param {MessageEvent<Told>} event */
+  const hear = ({ data }) => {
+    if (data.share !== undefined) share = data.share;
+    if (data.ready) ready = true;
+    if (data.broken !== undefined) { stop(`Python could not go on: ${data.broken}`); return; }
+    const asker = waiting.get(data.number ?? 0);
+    if (asker && data.part !== undefined) asker.heard(JSON.parse(data.part));
+    if (asker && data.answer !== undefined) {
+      waiting.delete(data.number ?? 0);
+      const { data: found, wrong, trace } = JSON.parse(data.answer);
+      if (wrong === undefined) asker.done(found);
+      else asker.failed(new Refusal(String(wrong), trace && String(trace)));
+    }
+    tell();
+  };
+
+  const start = () => {
+    if (worker) return worker;
+    worker = new Worker(new URL("worker.js", base), { type: "module", name: "chromdocs" });
+    worker.onmessage = hear;
+    worker.onerror = (event) => {
+      event.preventDefault();
+      stop("Python could not be loaded. Is the network there? Try again.");
+    };
+    return worker;
+  };
+
+  /**
+   * Ask the library; `heard` gets parts of the answer that come before it is whole.
+   * @param {string} kind - a module of chromdocs.lab
+   * @param {object} fields
+   * @param {(part: any) => void} [heard]
+   * @returns {Promise<any>}
+   */
+  const put = (kind, fields, heard = () => {}) => new Promise((done, failed) => {
+    if (location.protocol === "file:") { failed(new Refusal(FROM_DISK)); return; }
+    last += 1;
+    waiting.set(last, { done, failed, heard });
+    start().postMessage({ number: last, question: JSON.stringify({ kind, fields }) });
+    tell();
+  });
+
+  /**
+   * Show in a place how loading goes, that Python works, and a button that stops it, until a
+   * promise is kept or broken.
+   * @template Kept
+   * @param {HTMLElement} place
+   * @param {Promise<Kept>} promise
+   * @returns {Promise<Kept>}
+   */
+  const attend = async (place, promise) => {
+    const bar = make("progress", { max: 1, ariaLabel: "Loading Python" });
+    const words = make("span", { role: "status" });
+    const button = make("button", { type: "button", textContent: "Stop", onclick: () => stop() });
+    const shown = make("div", { className: "engine" }, bar, words, button);
+    const update = () => {
+      if (ready) bar.removeAttribute("value");
+      else bar.value = share;
+      const said = ready ? "Computing …" : "Loading Python and the library, once (6 MB) …";
+      if (words.textContent !== said) words.textContent = said;
+    };
+    update();
+    watching.add(update);
+    const late = setTimeout(() => place.append(shown), ready ? 300 : 0); // quick answers need none
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(late);
+      watching.delete(update);
+      shown.remove();
+    }
+  };
+
+  return { ask: put, attend, stop, isReady: () => ready };
+})();
+
+const { ask, attend } = engine;
