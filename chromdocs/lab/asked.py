@@ -8,7 +8,7 @@ from typing import Any
 
 from chromdocs.names import known
 
-KINDS = dict.fromkeys(("board",))  # modules of this package that answer
+KINDS = dict.fromkeys(("board", "solved", "files", "statement"))  # modules of this package that answer
 Send = Callable[[Any], object]  # takes plain data that a page may have before the answer is there
 
 
@@ -20,7 +20,7 @@ def asked(question: str, send: Callable[[str], object]) -> str:
     before it is whole, as JSON.
 
     >>> asked('{"kind": "bored", "fields": {}}', print)
-    '{"wrong": "unknown kind of question \\'bored\\'; did you mean \\'board\\'?"}'
+    '{"wrong":"unknown kind of question \\'bored\\'; did you mean \\'board\\'?"}'
     """
     try:
         asked = json.loads(question)
@@ -55,6 +55,8 @@ def shown(error: BaseException) -> str:
 
 def _from_readers(error: BaseException) -> BaseException:
     """Return the error without the part of its traceback above the reader's code."""
+    if isinstance(error, SyntaxError) and error.filename == READERS:  # none of it has run
+        return error.with_traceback(None)
     trace = error.__traceback__
     while trace and trace.tb_frame.f_code.co_filename != READERS:
         trace = trace.tb_next

@@ -124,3 +124,5 @@ const engine = (() => {
 })();
 
 const { ask, attend } = engine;
+
+onEachPage(() => { if (document.querySelector("[data-lab]")) load(new URL("lab.js", base)); });

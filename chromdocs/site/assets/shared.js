@@ -50,6 +50,9 @@ function onEachPage(act) {
   window.document$?.subscribe(act);
 }
 
+/** @type {(() => void)[]} */
+const equipment = []; // what gets the parts of a page ready
+
 /**
  * Get all elements that a selector names ready, each once, on every page.
  * @template {HTMLElement} Found
@@ -57,12 +60,19 @@ function onEachPage(act) {
  * @param {(element: Found) => void} ready
  */
 function equip(selector, ready) {
-  onEachPage(() => {
+  const act = () => {
     for (const element of /** @type {Found[]} */ (all(`${selector}:not([data-ready])`))) {
       element.dataset.ready = "";
       ready(element);
     }
-  });
+  };
+  equipment.push(act);
+  onEachPage(act);
+}
+
+/** Get ready what has come to the page since. */
+function equipNew() {
+  for (const act of equipment) act();
 }
 
 /** @type {Map<string, Promise<void>>} */
