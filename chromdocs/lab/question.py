@@ -26,9 +26,9 @@ FIELDS = (*WAYS, *SWITCHES, "stacks", "heaps", "to", "view", "at", "others", "cl
 HEAPS = 12  # of a rule
 LARGEST = 10**9  # heap; the solvers refuse long before
 FUNCTIONS = {  # that a reader may write, by name, and what makes a game of them
-    "options": "cd.rule(options, {heaps}{symmetric}{loopy})",
+    "options": 'cd.rule(options, {heaps}{symmetric}{loopy}, name="your rule")',
     "red": "cd.chromatic(red, {stacks})",
-    "move": "cd.moves(move, {heaps})",
+    "move": 'cd.moves(move, {heaps}, name="your moves")',
 }
 HEAD = "import chromdocs as cd"
 

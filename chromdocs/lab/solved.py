@@ -89,10 +89,10 @@ def _positions(question: Question) -> Data:
     if len(found) > 1:
         asked.append("print(found.period())")
         if repeats := found.period():
-            periods = [str(repeats)]
+            periods = [f"The P-positions have {repeats}"]
     asked += [f"picture = {line}"] if line else []
     return {
-        "said": f"{shortened(game.called)}, {len(found):,} {several} with heaps up to {to:,}"
+        "said": f"{shortened(game.called, 90)}, {len(found):,} {several} with heaps up to {to:,}"
         f"{' in misère play' * question.misere}: {first}.",
         "columns": [f"x{i}" for i in range(1, game.heaps + 1)],
         "rows": found[:ROWS],
@@ -126,7 +126,7 @@ def _values(question: Question) -> Data:
         places = product(range(game.lowest, to + 1), repeat=game.heaps)
         rows = ([*place, values[place]] for place in places if values[place] is not None)
         repeats = period(values.tolist()) if game.heaps == 1 else None
-        periods = [str(repeats)] if repeats else []
+        periods = [f"The values have {repeats}"] if repeats else []
         asked += ["print(cd.period(values.tolist()))"] if game.heaps == 1 else []
     asked += [f"picture = {line}"] if line else []
     kind = "loopy values" if is_loopy(game) else "Grundy values"
@@ -152,7 +152,7 @@ def _periods(handle: Handle, to: int) -> tuple[list[str], list[str]]:
         return [], []
     if not any(found):
         return [], []
-    return [f"row {x}: {one}" for x, one in enumerate(found)], [
+    return [f"Row {x}: {one}" for x, one in enumerate(found)], [
         f"print(g.rows({count}, {to}).period())"
     ]
 

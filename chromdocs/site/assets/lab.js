@@ -149,7 +149,8 @@
         make("figcaption", { textContent: answer.caption ?? "" }))] : [];
       const shown = rows.length < count && asked.view !== "values" ? `The first ${rows.length} of ${count.toLocaleString("en")}.`
         : rows.length < count ? "The beginning; the files have them all." : "";
-      const list = make("div", {}, ...periods.map((words) => make("p", { textContent: words })),
+      const list = make("div", {}, make("ul", { className: "lab-periods", hidden: !periods.length },
+        ...periods.map((words) => make("li", { textContent: words }))),
         labAnswer.tabled(answer.said, columns, rows), make("p", { className: "lab-hint", textContent: shown }));
       const slice = chart && answer.heaps > 2 && asked.view !== "values"
         ? [line("The other heaps at", "others", asked.others ?? "1".concat(",1".repeat(answer.heaps - 3)), "Draw")] : [];

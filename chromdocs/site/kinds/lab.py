@@ -66,8 +66,8 @@ STARTS = (
     ),
     Start(
         "Star it twice",
-        "Some games come back after two stars. Does this one?",
-        {"game": "mouse", "to": "60", "view": "twice"},
+        "The star of the star of Wythoff nim: do you know these P-positions?",
+        {"game": "wythoff", "to": "60", "view": "twice"},
     ),
     Start(
         "An ornament",
