@@ -106,5 +106,5 @@ def _rounded(number: int) -> int:
     >>> _rounded(12_345), _rounded(57)
     (12000, 57)
     """
-    unit = 10 ** max(0, len(str(number)) - 2)
+    unit = int("1".ljust(len(str(number)) - 1, "0"))
     return number // unit * unit

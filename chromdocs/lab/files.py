@@ -1,4 +1,4 @@
-"""The answers of the lab as files: tables as CSV, JSON, LaTeX, Markdown, b-file; pictures as SVG."""
+"""The answers of the lab as files: tables as CSV, JSON, LaTeX, Markdown, b-file; pictures."""
 
 import re
 from typing import Any
@@ -7,8 +7,8 @@ from chromdocs.door.results import Positions, Values
 from chromdocs.figures.formats import FORMATS as FIGURE_FORMATS
 from chromdocs.figures.theme import THEMES
 from chromdocs.lab.asked import Send
+from chromdocs.lab.pictures import picture
 from chromdocs.lab.question import Question, read
-from chromdocs.lab.solved import picture
 from chromdocs.names import known
 from chromdocs.solve.choose import grundy_values
 from chromdocs.tables.formats import FORMATS
@@ -26,7 +26,8 @@ def answer(fields: dict[str, str], send: Send) -> dict[str, Any]:
     format, theme = asked.pop("format"), asked.pop("theme", "light")
     question = read(asked)
     if format == "svg":
-        return _picture(question, known(THEMES, theme, "theme") and theme)
+        known(THEMES, theme, "theme")
+        return _picture(question, theme)
     found = _found(question)
     written = known(FORMATS, format, "format")
     table = found.table

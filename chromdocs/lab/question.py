@@ -177,13 +177,12 @@ def _code(question: Question) -> str:
             f"a set of moves: one of them, not {listed(found or sorted(names), 5)}"
         )
     heaps = f"={question.heaps}"
-    made = FUNCTIONS[found[0]].format(
+    return FUNCTIONS[found[0]].format(
         heaps=f"heaps{heaps}",
         stacks=f"stacks{heaps}",
         symmetric=", symmetric=True" * question.symmetric,
         loopy=", loopy=True" * question.loopy,
     )
-    return made
 
 
 def _defined(tree: ast.Module) -> set[str]:

@@ -1,4 +1,4 @@
-"""What the lab answers of a game: the map of outcomes, P-positions, values, ⋆, one position, a board."""
+"""What the lab answers of a game: P-positions with a map, values, ⋆, one position, a board."""
 
 import shlex
 from collections.abc import Callable, Iterable
@@ -7,15 +7,13 @@ from itertools import islice, product
 from typing import Any
 
 from chromdocs.door.handle import Handle
-from chromdocs.door.look import figure as exhibit
-from chromdocs.figures.figure import Axis, Figure, Points
-from chromdocs.figures.grundy import LARGEST as CARPET
-from chromdocs.figures.outcomes import LARGEST, SLICE, is_flat
+from chromdocs.figures.figure import Figure
 from chromdocs.figures.to_plotly import chart
 from chromdocs.games.game import Partizan, Position, is_loopy
 from chromdocs.lab.asked import Send
 from chromdocs.lab.board import board
 from chromdocs.lab.bounds import TooLarge, of_p_positions, of_values, refuse_beyond
+from chromdocs.lab.pictures import picture
 from chromdocs.lab.question import Question, read
 from chromdocs.numbers.periods import period
 from chromdocs.words import in_brackets, listed, shortened
@@ -23,7 +21,6 @@ from chromdocs.words import in_brackets, listed, shortened
 ROWS = 200  # of a table that a page shows
 CORNER = 15  # the largest heap of a board of values that a page shows
 FEW = 5  # rows of values whose periods are told
-DRAWN = 5_000  # P-positions that a chart has room for
 OPTIONS = 30  # moves from a position that are listed
 
 Data = dict[str, Any]
@@ -48,31 +45,6 @@ def answer(fields: dict[str, str], send: Send) -> Data:
         "play": "misère play" if question.misere else "normal play",
     }
     return about | found
-
-
-def picture(question: Question) -> tuple[Figure | None, str]:
-    """Return the figure that goes with an answer, and the line of Python that makes it.
-
-    It goes as far as there is room for.
-
-    >>> figure, line = picture(read({"game": "mark", "to": "1000"}))
-    >>> print(figure.title, "|", line)
-    Who wins from one heap of MARK | g.plot(400)
-    """
-    handle = question.handle
-    if question.view == "values":
-        return _carpet(handle, question.to)
-    to = max(question.to, handle.game.lowest, 1)
-    others = question.others if handle.heaps > 2 else None
-    if is_flat(handle.game):
-        sizes = sorted(map(max, handle.p_positions(to)))
-        to = to if len(sizes) <= DRAWN else sizes[DRAWN] - 1
-    elif question.misere:  # the other pictures are of normal play
-        return None, ""
-    else:
-        to = min(to, LARGEST.get(handle.heaps, SLICE))
-    given = f", others={others}" if others else ""
-    return handle.plot(to, others=others), f"g.plot({to}{given})"
 
 
 def _positions(question: Question) -> Data:
@@ -157,43 +129,6 @@ def _periods(handle: Handle, to: int) -> tuple[list[str], list[str]]:
     ]
 
 
-def _carpet(handle: Handle, to: int) -> tuple[Figure | None, str]:
-    """Return a carpet of the values of two heaps, or those of one heap as points."""
-    game = handle.game
-    if isinstance(game, Partizan) or is_loopy(game):
-        return None, ""
-    if game.heaps == 2:
-        to = max(1, min(to, CARPET))
-        made = exhibit("grundy-carpet", game=game, to=to)
-        return made, f'cd.figure("grundy-carpet", game=g.game, to={to})'
-    if game.heaps > 2 or to < 1:
-        return None, ""
-    to = min(to, 2_000)
-    values = handle.grundy(to).tolist()
-    heaps = tuple(range(len(values)))
-    most = max(values)
-    made = Figure(
-        id="values",
-        title=f"The Grundy values of {game.called}",
-        caption=f"The Grundy values of {game.called} with heaps up to {to}.",
-        alt=f"Points: across the heap, from 0 to {to}, up its Grundy value, at most {most}.",
-        marks=(
-            Points(
-                heaps,
-                tuple(values),
-                "p",
-                hover=tuple(f"{n}: value {value}" for n, value in enumerate(values)),
-                size=5 if to < 200 else 3,
-            ),
-        ),
-        x=Axis("heap", (-0.5, to + 0.5)),
-        y=Axis("Grundy value", (-0.5, most + 0.5)),
-        columns=("heap", "value"),
-        data=tuple(enumerate(values)),
-    )
-    return made, ""
-
-
 def _at(question: Question) -> Data:
     """Answer for one position: who wins, by which moves, and why."""
     handle, at = question.handle, question.at or _start(question.handle)
@@ -218,7 +153,9 @@ def _at(question: Question) -> Data:
         "options": f"{moves} from here: {listed(options, OPTIONS)}" if options else "",
         "claims": found.claims,
         "python": question.program(*python),
-        "command": _command(question, f"--at {asked.replace(' ', '')}" + " --misere" * question.misere),
+        "command": _command(
+            question, f"--at {asked.replace(' ', '')}" + " --misere" * question.misere
+        ),
     }
 
 
@@ -247,11 +184,10 @@ def _start(handle: Handle) -> Position:
     (5, 7)
     """
     game = handle.game
-    usual = {1: (9,), 2: (5, 7), 3: (3, 4, 5)}.get(game.heaps, (*range(2, game.heaps + 2),))
-    near = (tuple(max(game.lowest, heap + more) for heap in usual) for more in (0, 1, -1, 2))
-    turned = (tuple(p[:-1]) + (p[-1] + 1,) for p in [usual])
-    starts = [p for p in (*near, *turned) if game.board(p)]
-    return next((p for p in starts if handle.at(p).outcome in "NL"), starts[0] if starts else usual)
+    usual = {1: (9,), 2: (5, 7), 3: (3, 4, 5)}.get(game.heaps, (2,) * game.heaps)
+    near = product(*((heap, heap + 1) for heap in usual))
+    starts = [p for p in near if min(p) >= game.lowest and game.board(p)]
+    return next((p for p in starts if handle.at(p).outcome in "NL"), starts[0])
 
 
 def _command(question: Question, options: str) -> str:

@@ -85,7 +85,7 @@ def _telling(claim: Claim, name: str, send: Send) -> Claim:
     """Return *claim* with a check that tells how many cases it has seen."""
     reading = claim.readings[name]
     told = replace(reading, check=_counting(reading, name, send))
-    return replace(claim, **{name: told})
+    return replace(claim, printed=told) if name == "printed" else replace(claim, corrected=told)
 
 
 def _counting(reading: Reading, name: str, send: Send) -> Check:

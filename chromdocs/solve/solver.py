@@ -16,7 +16,6 @@ ASKED = 30_000  # heaps of a single position that the sieve is asked about: seco
 KEPT = 4  # solvers of each kind that are remembered between questions
 
 
-
 def _setting(name: str, usual: int) -> int:
     given = os.environ.get(name, "")
     return int(given) if given.isdecimal() else usual

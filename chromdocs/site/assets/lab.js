@@ -71,7 +71,7 @@
     /** @param {Fields} changes */
     const again = (changes) => {
       more = { ...more, ...changes };
-      compute();
+      return compute();
     };
 
     /**
