@@ -22,7 +22,7 @@ def _setting(name: str, usual: int) -> int:
 
 
 PATIENCE = _setting("CHROMDOCS_PATIENCE", 20)  # seconds for an answer, by a rough estimate
-MEMORY = _setting("CHROMDOCS_MEMORY", 2_000) * 2**20  # bytes that it may take; set in megabytes
+MEMORY = _setting("CHROMDOCS_MEMORY", 2_048) * 2**20  # bytes that it may take; set in megabytes
 LARGEST = min(3_000_000, MEMORY // 170)  # positions kept in memory: about half a gigabyte
 LISTED = min(5_000_000, MEMORY // 200)  # P-positions in a list: a gigabyte
 OPTION = 1e-6  # seconds for each heap in which brute force tries an option, at the most

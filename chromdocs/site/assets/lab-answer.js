@@ -71,7 +71,7 @@ const labAnswer = (() => {
     /** @param {string | number} value */
     const cell = (value) => make("td", { className: typeof value === "number" ? "number" : "", textContent: `${value}` });
     const scroll = make("div", { className: "scroll", tabIndex: 0, role: "region", ariaLabel: title });
-    scroll.append(make("table", {},
+    scroll.append(make("table", { className: "data" },
       make("thead", {}, make("tr", {}, ...columns.map((name) => make("th", { scope: "col", textContent: name })))),
       make("tbody", {}, ...rows.map((row) => make("tr", {}, ...row.map(cell))))));
     return scroll;
@@ -177,8 +177,9 @@ const labAnswer = (() => {
      * @template Answer
      * @param {() => Promise<Answer>} question
      * @param {(answer: Answer) => void} show
+     * @param {(error: unknown) => void} [failed]
      */
-    const put = async (question, show) => {
+    const put = async (question, show, failed = (error) => place.replaceChildren(wrong(error))) => {
       if (busy) return;
       busy = true;
       go.ariaDisabled = "true";
@@ -186,7 +187,7 @@ const labAnswer = (() => {
       try {
         show(await attend(wait, question()));
       } catch (error) {
-        place.replaceChildren(wrong(error));
+        failed(error);
       }
       go.ariaDisabled = null;
       busy = false;

@@ -1,8 +1,7 @@
 // The lab: what is typed becomes a question to the library, and an address that carries it.
 (() => {
   const WAYS = ["game", "red", "beta", "moves", "code"];
-  const VIEWS = { map: "P-positions", values: "Grundy values", star: "⋆", twice: "⋆⋆", at: "One position", play: "Play" };
-  const LABELS = /** @type {Record<string, string>} */ ({ star: "Star", twice: "Star of the star" });
+  const VIEWS = { map: "P-positions", values: "Grundy values", star: "Star ⋆", twice: "Star twice ⋆⋆", at: "One position", play: "Play" };
   const FIELDS = [...WAYS, "stacks", "heaps", "symmetric", "loopy", "to", "misere", "view", "at", "others"];
   const LONG = 8_000; // characters of code that an address carries
   const LEVELS = 24; // that are painted
@@ -65,7 +64,8 @@
     const compute = (/** @type {Fields} */ asked = typed()) => {
       const fits = (asked.code ?? "").length <= LONG;
       remember(FIELDS.map((name) => [name, name === "code" && !fits ? "" : asked[name] ?? ""]));
-      return put(() => ask("solved", asked), (answer) => show(asked, answer, fits));
+      return put(() => ask("solved", asked), (answer) => show(asked, answer, fits),
+        (error) => place.replaceChildren(views(asked.view ?? "map"), labAnswer.wrong(error)));
     };
 
     /** @param {Fields} changes */
@@ -87,7 +87,8 @@
           /** @type {HTMLInputElement} */ (one("[name=to]", form)).value = `${goes}`;
           compute();
         };
-        place.replaceChildren(labAnswer.wrong(new Refusal(answer.refused), make("div", { className: "lab-row" }, take)));
+        place.replaceChildren(views(asked.view ?? "map"),
+          labAnswer.wrong(new Refusal(answer.refused), make("div", { className: "lab-row" }, take)));
         return;
       }
       said.textContent = answer.said;
@@ -109,8 +110,8 @@
     /** @param {string} chosen */
     const views = (chosen) => make("div", { className: "lab-views", role: "group", ariaLabel: "What to show" },
       ...Object.entries(VIEWS).map(([view, words]) => make("button", {
-        type: "button", textContent: words, ariaLabel: LABELS[view] ?? words, ariaPressed: `${view === chosen}`,
-        onclick: async () => { await again({ view }); one(`.lab-views [aria-pressed="true"]`, place).focus(); },
+        type: "button", textContent: words, ariaPressed: `${view === chosen}`,
+        onclick: async () => { await again({ view }); all(`.lab-views [aria-pressed="true"]`, place)[0]?.focus(); },
       })));
 
     /**

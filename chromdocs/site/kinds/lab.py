@@ -119,8 +119,8 @@ def pages() -> dict[str, Page]:
 
 
 def nav() -> dict[str, list[Any]]:
-    """Return nothing: mkdocs.yml names the page."""
-    return {}
+    """Return the page."""
+    return {"lab/": ["lab.md"]}
 
 
 def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
