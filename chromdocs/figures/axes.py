@@ -24,7 +24,7 @@ def ticks(to: int, step: int = 0) -> tuple[tuple[float, str], ...]:
 def automatic(low: float, high: float, most: int = 8) -> tuple[tuple[float, str], ...]:
     """Return ticks from *low* to *high*, at whole numbers if it has two; *most* steps at most.
 
-    They are those of matplotlib's ``MaxNLocator(most, integer=True)``.
+    They are those that matplotlib chooses in a drawing.
 
     >>> [label for _, label in automatic(-2.4, 52)]
     ['0', '8', '16', '24', '32', '40', '48']
@@ -35,7 +35,7 @@ def automatic(low: float, high: float, most: int = 8) -> tuple[tuple[float, str]
     whole = floor(high) > ceil(low)
     powers = (Fraction(10) ** power for power in count(floor(log10(least)) - 1))
     steps = (nice * power for power in powers for nice in NICE)
-    step = next(s for s in steps if s >= least and not (whole and s.denominator > 1))
+    step = next(s for s in steps if float(s) >= least and not (whole and s.denominator > 1))
     places = next(n for n in count() if (step * 10**n).denominator == 1)
     ends = ceil(low / float(step) - NEAR), floor(high / float(step) + NEAR)
     values = [float(k * step) for k in range(ends[0], ends[1] + 1)]

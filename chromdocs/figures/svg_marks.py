@@ -37,7 +37,7 @@ def number(length: float) -> str:
     return f"{round(length, 2) + 0:.2f}".rstrip("0").rstrip(".")
 
 
-def element(name: str, words: str = "", **attributes: Any) -> str:
+def element(name: str, words: str = "", /, **attributes: Any) -> str:
     """Return an element with *words* in it, whatever they are; lengths are shortened.
 
     >>> element("text", "1 < 2\\0", x=1 / 3, font_size=9)
@@ -92,6 +92,8 @@ def drawn(mark: Mark, plane: Plane, colours: dict[str, str]) -> str:
 
 def label(words: str, x: float, y: float, colour: str, size: float, **style: Any) -> str:
     """Return words on a baseline, centred unless their style says otherwise."""
+    if not words:
+        return ""
     style = {"text_anchor": "middle"} | style
     return element("text", words, x=x, y=y, fill=colour, font_size=size, **style)
 

@@ -65,7 +65,9 @@ class _Pen:
         at = self.frame
         corner, size = (at.left, at.height - at.top), (at.right - at.left, at.top - at.bottom)
         x, y, wide, high = map(number, (*corner, *size))
-        inner = f'<svg x="{x}" y="{y}" width="{wide}" height="{high}" viewBox="{x} {y} {wide} {high}">'
+        inner = (
+            f'<svg x="{x}" y="{y}" width="{wide}" height="{high}" viewBox="{x} {y} {wide} {high}">'
+        )
         for free, run in groupby(self.figure.marks, lambda mark: isinstance(mark, Text)):
             yield "" if free else inner
             yield from (drawn(mark, self.plane, self.colours) for mark in run)
@@ -85,7 +87,9 @@ class _Pen:
     def axis_up(self, axis: Axis) -> Iterator[str]:
         at, size = self.frame, self.figure.words
         ticks = [(self.plane.at(0, tick)[1], said) for tick, said in _ticks(axis, self.up)]
-        yield self.grid(axis, (f"M{number(at.left)} {number(y)}H{number(at.right)}" for y, _ in ticks))
+        yield self.grid(
+            axis, (f"M{number(at.left)} {number(y)}H{number(at.right)}" for y, _ in ticks)
+        )
         for y, said in ticks:
             x, low = at.left - places.PAD * size, y + LOWER * places.TICK * size
             muted = self.colours["muted"]
@@ -98,8 +102,6 @@ class _Pen:
         return stroke(d, self.colours["grid"], GRID) if axis.grid and d else ""
 
     def title(self, axis: Axis, x: float, y: float, **style: str) -> str:
-        if not axis.title:
-            return ""
         size = places.TITLE * self.figure.words
         return label(axis.title, x, y, self.colours["text"], size, **style)
 
