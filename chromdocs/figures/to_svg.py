@@ -1,7 +1,7 @@
 """Draw a figure as SVG with the standard library alone: in a browser, and with the base.
 
-Everything stands where matplotlib draws it; words stay words, in a font of the reader's. Nothing
-in the file has a name or refers to anything, so that a page may hold many such drawings.
+Everything stands where matplotlib draws it; words stay words, in a font of the reader's. There
+are no styles and no scripts in the file, and a page may hold many such drawings.
 """
 
 from collections.abc import Iterable, Iterator
@@ -61,17 +61,19 @@ class _Pen:
         yield "</svg>"
 
     def marks(self) -> Iterator[str]:
-        """Yield the marks in their order; an inner picture cuts off all but words at the edges."""
+        """Yield the marks in their order, all but words cut off at the edges of the plot.
+
+        What cuts is named by its places: drawings on one page may share it.
+        """
         at = self.frame
-        corner, size = (at.left, at.height - at.top), (at.right - at.left, at.top - at.bottom)
-        x, y, wide, high = map(number, (*corner, *size))
-        inner = (
-            f'<svg x="{x}" y="{y}" width="{wide}" height="{high}" viewBox="{x} {y} {wide} {high}">'
-        )
+        sides = at.left, at.height - at.top, at.right - at.left, at.top - at.bottom
+        name = "-".join(("plot", *map(number, sides)))
+        edges = dict(zip(("x", "y", "width", "height"), sides, strict=True))
+        yield f'<clipPath id="{name}">{element("rect", **edges)}</clipPath>'
         for free, run in groupby(self.figure.marks, lambda mark: isinstance(mark, Text)):
-            yield "" if free else inner
+            yield "" if free else f'<g clip-path="url(#{name})">'
             yield from (drawn(mark, self.plane, self.colours) for mark in run)
-            yield "" if free else "</svg>"
+            yield "" if free else "</g>"
 
     def axis_across(self, axis: Axis) -> Iterator[str]:
         at, size = self.frame, self.figure.words

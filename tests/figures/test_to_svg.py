@@ -25,7 +25,7 @@ from chromdocs.papers import EXHIBITS
 SVG = "{http://www.w3.org/2000/svg}"
 SMALL = {"star-conjecture-1": {"n": 4}, "star-conjecture-2": {"to": 1000}}  # else a sieve of 20 s
 HOSTILE = "</text><script>alert(1)</script> \"'&amp; ]]> \x00\x1b\ud800\uffff <!--"
-DRAWN = {"svg", "title", "desc", "rect", "path", "text"}
+DRAWN = {"svg", "title", "desc", "clipPath", "g", "rect", "path", "text"}
 BASE = """
 import sys
 sys.modules |= dict.fromkeys(("matplotlib", "numpy", "plotly", "PIL", "fontTools"))
@@ -90,7 +90,7 @@ def test_every_exhibit_is_drawn_whole() -> None:
         grids = sum(axis.grid and ticks(axis) != [] for axis in axes)
         many = sum(kinds[kind] for kind in (Points, Cells, Cloud, Line))
         assert len(all_of(picture, "path")) == grids + many + 2 * kinds[Arrow]
-        assert len(all_of(picture, "rect")) == 1 + kinds[Box]
+        assert len(all_of(picture, "rect")) == 2 + kinds[Box]
         words = [mark.text for mark in marks if isinstance(mark, Box | Text)]
         words += [said for axis in axes for said in (axis.title, *ticks(axis))]
         shown = [text.text for text in all_of(picture, "text")]
@@ -238,11 +238,28 @@ def test_hostile_words_stay_words() -> None:
         assert not any(told in value for part in picture.iter() for value in part.attrib.values())
 
 
-def test_nothing_is_fetched_run_or_named() -> None:
+def test_nothing_is_fetched_or_run() -> None:
     for id in ("evil-blocks-16", "star-log-periodic", "outcomes"):
         text = write(made()[id], "dark").decode()
         assert text.count("http") == 1  # the name of the language
-        assert not re.search(r"\s(id|href|style|on\w+)=|url\(|<!|<\?", text)
+        assert not re.search(r"\s(href|style|on\w+)=|<!|<\?", text)
+        (name,) = re.findall(r'\sid="([^"]*)"', text)
+        assert {*re.findall(r"url\((.*?)\)", text)} == {f"#{name}"}
+
+
+def test_all_but_words_is_cut_off_at_the_edges_of_the_plot() -> None:
+    figure = own(Line((-5, 15), (-5, 15), "ink"), Text(5, 5, "words"), Points((20,), (1,), "p"))
+    picture = parsed(figure)
+    parents = {child: parent for parent in picture.iter() for child in parent}
+    line, points = all_of(picture, "path")[-2:]
+    (words,) = (text for text in all_of(picture, "text") if text.text == "words")
+    assert parents[words] is picture
+    (cut,) = all_of(picture, "clipPath")
+    for mark in (line, points):
+        assert parents[mark].get("clip-path") == f"url(#{cut.get('id')})"
+    left, top, right, low = *place(figure, 0, 10), *place(figure, 10, 0)
+    found = [float(cut[0].get(name, "")) for name in ("x", "y", "width", "height")]
+    assert found == pytest.approx([left, top, right - left, low - top], abs=0.011)
 
 
 def test_grounds_and_themes() -> None:
@@ -250,7 +267,7 @@ def test_grounds_and_themes() -> None:
     for theme, colours in THEMES.items():
         first = all_of(parsed(figure, theme), "rect")[0]
         assert first.get("fill") == colours["background"]
-        assert not all_of(parsed(figure, theme, transparent=True), "rect")
+        assert parsed(figure, theme, transparent=True).find(f"{SVG}rect") is None
     assert THEMES["light"]["p"] not in write(figure, "dark").decode()
     with pytest.raises(ValueError, match="known: light, dark"):
         write(figure, "blue")
