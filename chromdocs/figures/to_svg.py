@@ -6,6 +6,7 @@ are no styles and no scripts in the file, and a page may hold many such drawings
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
+from zlib import crc32
 
 from chromdocs.figures import frame as places
 from chromdocs.figures.axes import automatic
@@ -63,11 +64,13 @@ class _Pen:
     def marks(self) -> Iterator[str]:
         """Yield the marks in their order, all but words cut off at the edges of the plot.
 
-        What cuts is named by its places: drawings on one page may share it.
+        What cuts is named by figure, theme and places: on one page, equal names cut alike, and a
+        light drawing does without the dark one, which may be hidden.
         """
         at = self.frame
         sides = at.left, at.height - at.top, at.right - at.left, at.top - at.bottom
-        name = "-".join(("plot", *map(number, sides)))
+        salt = repr((self.figure.id, self.colours["background"], sides))
+        name = f"plot-{crc32(salt.encode()):08x}"
         edges = dict(zip(("x", "y", "width", "height"), sides, strict=True))
         yield f'<clipPath id="{name}">{element("rect", **edges)}</clipPath>'
         for free, run in groupby(self.figure.marks, lambda mark: isinstance(mark, Text)):

@@ -258,6 +258,8 @@ def test_all_but_words_is_cut_off_at_the_edges_of_the_plot() -> None:
     for mark in (line, points):
         assert parents[mark].get("clip-path") == f"url(#{cut.get('id')})"
     left, top, right, low = *place(figure, 0, 10), *place(figure, 10, 0)
+    (other,) = all_of(parsed(figure, "dark"), "clipPath")
+    assert other.get("id") != cut.get("id")
     found = [float(cut[0].get(name, "")) for name in ("x", "y", "width", "height")]
     assert found == pytest.approx([left, top, right - left, low - top], abs=0.011)
 
