@@ -49,7 +49,10 @@ class Shown:
         return path
 
     def live(self: Any) -> Any:
-        """Return the live chart for a notebook, which answers when touched; needs plotly."""
+        """Return the live chart for a notebook, which answers when touched.
+
+        It needs plotly; where that is not there, it is the figure, which shows itself.
+        """
         from chromdocs.figures.to_plotly import figure_widget
 
-        return figure_widget(self)
+        return figure_widget(self) if has("plotly") else self

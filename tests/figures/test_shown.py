@@ -87,3 +87,9 @@ def test_what_cannot_be_saved_is_said_in_a_line(tmp_path: Path):
 def test_an_own_figure_without_data_gives_its_points():
     own = Figure(id="own", title="Own", marks=(Points((1, 2), (1, 4), "p"),))
     assert own.csv.splitlines()[-3:] == ["x,y", "1,1", "2,4"]
+
+
+def test_without_plotly_a_live_chart_is_the_figure(monkeypatch: pytest.MonkeyPatch) -> None:
+    figure = EXHIBITS["evil-plane"].make()
+    monkeypatch.setattr("chromdocs.figures.shown.has", lambda package: package != "plotly")
+    assert figure.live() is figure
