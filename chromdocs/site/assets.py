@@ -37,10 +37,8 @@ _CHARTS = (OWN / "shared.js", ASSETS / "paint.js", OWN / "charts.js")
 _SCRIPTS = {  # each is one file, joined from those that it needs
     "chromdocs.js": (
         *_CHARTS,
-        *(
-            OWN / f"{part}.js"
-            for part in ("board", "paint-stack", "tables", "ledger", "gallery", "book")
-        ),
+        *(OWN / f"{part}.js" for part in ("board", "paint-dance", "paint-stack")),
+        *(OWN / f"{part}.js" for part in ("tables", "ledger", "gallery", "book")),
     ),
     "charts.js": _CHARTS,
     "deck.js": (OWN / "shared.js", OWN / "deck.js"),
@@ -49,8 +47,8 @@ _SCRIPTS = {  # each is one file, joined from those that it needs
 
 def assets() -> Iterator[tuple[str, bytes]]:
     """Yield every asset of the site: its address and its content."""
-    for name, (medium, *parts) in _STYLES.items():
-        css = "".join((OWN / part).read_text("utf-8") for part in parts)
+    for name, (medium, *styles) in _STYLES.items():
+        css = "".join((OWN / style).read_text("utf-8") for style in styles)
         yield f"assets/{name}", coloured(css, medium).encode()
     for name, parts in _SCRIPTS.items():
         yield f"assets/{name}", "".join(part.read_text("utf-8") for part in parts).encode()

@@ -62,9 +62,8 @@ def met(found: list[int]) -> tuple[list[Position], list[int]]:
     >>> met([2, 1, 3, 0, 0])
     ([(1, 2), (3, 3)], [4, 5])
     """
-    levels_up = [*enumerate(found, 1)]
-    pairs = [(partner, level) for level, partner in levels_up if 0 < partner <= level]
-    return pairs, [level for level, partner in levels_up if not partner]
+    pairs: list[Position] = [(p, level) for level, p in enumerate(found, 1) if 0 < p <= level]
+    return pairs, [level for level, p in enumerate(found, 1) if not p]
 
 
 def said(found: list[int]) -> str:

@@ -1,10 +1,7 @@
 // Paint the stack: the reader chooses the colours, and the dance, the map and the sentence follow.
 // Who dances with whom in each colouring was computed by the library; no rule is written here.
 (() => {
-  const MOVE = 460; // milliseconds of a move, and from level to level of a walk
-  const STEP = 1300;
-  const EASE = "cubic-bezier(.3, .7, .2, 1)";
-  const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const STEP = 1300; // milliseconds from level to level of a walk
   /** @param {number[]} pair */
   const shown = (pair) => `(${pair.join(",\u00a0")})`;
   /** @param {number[]} levels */
@@ -16,9 +13,9 @@
     const tokens = all(".paint-token", root);
     const top = tokens.length;
     const dancers = all(".dancer", root).sort((a, b) => Number(a.dataset.dancer) - Number(b.dataset.dancer));
-    const [tower, dance, floor, queue, map, say, verdict, place] = [
-      "stack", "dance", "floor", "queue", "map", "say", "verdict", "board",
-    ].map((part) => one(`.paint-${part}`, root));
+    const [tower, scene, map, say, verdict, place] = ["stack", "dance", "map", "say", "verdict", "board"]
+      .map((part) => one(`.paint-${part}`, root));
+    const dance = dancing(scene, tokens, dancers);
     const cells = all("i", map);
     const [news, lost] = all("span", say);
     /** @type {HTMLFormElement} */
@@ -44,6 +41,10 @@
       return `red=${red.join(",") || "none"}`;
     };
 
+    async function learn() {
+      known = await fetched(root.dataset.paint ?? "");
+    }
+
     /**
      * Paint levels, and show what follows.
      * @param {string} colours from below, with a space for a level that stays as it is
@@ -52,7 +53,7 @@
     async function paint(colours, words) {
       arrived = top;
       stop();
-      known = await fetched(root.dataset.paint ?? "");
+      await learn();
       [...colours].forEach((letter, i) => {
         if (letter === " ") return;
         const [old, colour] = letter === "R" ? ["green", "red"] : ["red", "green"];
@@ -92,37 +93,13 @@
     }
 
     /**
-     * Show the dance as far as it has come; whoever has a new place walks there.
+     * Show the dance as far as it has come.
      * @param {string} words what is new
      * @param {string} [more] what holds then
      */
     function show(words, more = "") {
       const { pairs, waiting } = met();
-      const standing = new Map(all(".pair", floor).map((pair) => [pair.dataset.pair ?? "", pair]));
-      const before = new Map([...standing.values(), ...dancers].map((element) => {
-        const from = element.isConnected ? element : tokens[dancers.indexOf(element)];
-        return [element, from.getBoundingClientRect()];
-      }));
-      /** @type {HTMLElement[]} */
-      const fresh = [];
-      /** @type {HTMLElement[]} */
-      const moving = [];
-      const dancing = pairs.map((pair) => {
-        const old = standing.get(`${pair}`);
-        if (old) moving.push(old);
-        if (old) return old;
-        const both = [...new Set(pair)].map((level) => dancers[level - 1]);
-        const made = make("div", { className: "pair" }, make("span", {}, ...both), make("small", { textContent: shown(pair) }));
-        made.dataset.pair = `${pair}`;
-        fresh.push(made);
-        moving.push(...both);
-        return made;
-      });
-      const line = waiting.map((level) => dancers[level - 1]);
-      floor.replaceChildren(...dancing);
-      queue.replaceChildren(...line);
-      [...moving, ...line].forEach((element, i) => move(element, before.get(element), 12 * i));
-      if (!calm()) for (const pair of fresh) appear(pair);
+      dance(pairs, waiting);
       const blue = new Set([[0, 0], ...pairs].flatMap(([x, y]) => [cell(x, y), cell(y, x)]));
       for (const square of cells) square.classList.toggle("p", blue.has(square));
       tokens.forEach((token, i) => {
@@ -132,33 +109,6 @@
       news.textContent = words;
       lost.textContent = more;
       tell();
-    }
-
-    /**
-     * Let an element walk from where it was, in a small bow.
-     * @param {HTMLElement} element
-     * @param {DOMRect | undefined} from
-     * @param {number} delay
-     */
-    function move(element, from, delay) {
-      if (!from || calm()) return;
-      const to = element.getBoundingClientRect();
-      const [x, y] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
-      const far = Math.hypot(x, y);
-      if (far < 1) return;
-      const size = element.matches(".dancer") ? Math.min(1, from.height / to.height) : 1;
-      const middle = `translate(${x * 0.45}px, ${y * 0.45 - Math.min(26, far / 5)}px)`;
-      element.animate(
-        { transform: [`translate(${x}px, ${y}px) scale(${size})`, middle, "none"], zIndex: ["2", "2", "2"] },
-        { duration: MOVE, delay, easing: EASE, fill: "backwards" },
-      );
-    }
-
-    /** @param {HTMLElement} pair */
-    function appear(pair) {
-      const timing = { duration: MOVE / 2, delay: MOVE * 0.7, fill: /** @type {const} */ ("backwards") };
-      one("small", pair).animate({ opacity: [0, 1] }, timing);
-      pair.animate({ opacity: [0, 1], transform: ["scale(.6)", "none"] }, { ...timing, pseudoElement: "::before" });
     }
 
     /** Say what follows from the colours and the start: who wins, the name of the game, links. */
@@ -191,9 +141,9 @@
       }
       const own = walking = walks += 1;
       walker.textContent = "Pause";
-      known = await fetched(root.dataset.paint ?? "");
+      await learn();
       if (arrived === top) {
-        if (!calm()) await dance.animate({ opacity: [1, 0] }, { duration: 260, easing: "ease-in" }).finished;
+        if (!calm()) await scene.animate({ opacity: [1, 0] }, { duration: 260, easing: "ease-in" }).finished;
         if (own !== walking) return;
         arrived = 0;
         show("The levels come to the dance, from below.");
@@ -289,7 +239,7 @@
     walker.addEventListener("click", walk);
     for (const preset of all("[data-colours]", root)) {
       preset.addEventListener("click", async () => {
-        known = await fetched(root.dataset.paint ?? "");
+        await learn();
         const names = Object.keys(known);
         const colours = preset.dataset.colours || names[Math.floor(Math.random() * names.length)];
         paint(colours, `Painted: ${preset.textContent}.`);
