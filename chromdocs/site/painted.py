@@ -84,7 +84,7 @@ def _red(colours: str) -> list[int]:
 
 
 def paint(
-    blocks: Blocks, preset: str = "evil", start: Position = (6, 9), compact: bool = False
+    blocks: Blocks, preset: str = "primes", start: Position = (6, 9), compact: bool = False
 ) -> str:
     """Return a stack to paint and to play; if *compact*, without a choice of known colourings."""
     blocks.files.setdefault(DATA, as_script("painted", every()))

@@ -172,7 +172,7 @@ def test_axe_finds_nothing_in_it(open_page: Any, scheme: str) -> None:
 
 def test_without_javascript_the_dance_is_there(open_page: Any) -> None:
     page = open_page("", java_script_enabled=False)
-    assert painted(page) == letters(PRESETS["evil"])
+    assert painted(page) == PRIMES
     expect(page.locator(".pair").first).to_be_visible()
     expect(token(page, 1)).to_be_disabled()
     expect(page.locator(".paint-walk")).to_be_hidden()
