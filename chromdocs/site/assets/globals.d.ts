@@ -40,4 +40,3 @@ interface Window {
 declare const Reveal: import("reveal.js").RevealApi;
 declare const RevealNotes: typeof import("reveal.js/plugin/notes").default;
 
-declare function ask(kind: string, fields: object): Promise<unknown>;
