@@ -171,9 +171,9 @@
     async function begin() {
       const [from, name] = [start(), `chromatic:${game()}`];
       play.disabled = true;
-      verdict.textContent = "The board is being set up …";
       try {
-        const data = /** @type {Board} */ (await ask("board", { game: name, start: from, misere: false }));
+        /** @type {Board} */
+        const data = await attend(place, ask("board", { game: name, start: from, misere: false }));
         const board = make("div", { className: "board" });
         const title = make("p", {}, "You play ", make("code", { textContent: name }), ` from ${shown(from)}.`);
         place.replaceChildren(title, board);
