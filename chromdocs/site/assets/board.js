@@ -4,7 +4,7 @@ const startBoard = (() => {
   /** @type {Record<string, [number, number] | undefined>} */
   const ARROWS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
   const pause = () => new Promise((done) => {
-    setTimeout(done, matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 900);
+    setTimeout(done, calm() ? 0 : 900);
   });
   /** @param {number[]} heaps */
   const total = (heaps) => heaps.reduce((a, b) => a + b, 0);
