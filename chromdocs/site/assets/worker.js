@@ -7,8 +7,8 @@
 const WHEEL = "{{WHEEL}}"; // put in by the build, as is the next
 const BYTES = Number("{{BYTES}}"); // of all that is loaded
 // Estimates are for Python on the machine itself, which is two or three times as fast: an answer
-// that they let pass takes 20 seconds at most. A page has less memory, too.
-const LIMITS = { CHROMDOCS_PATIENCE: "8", CHROMDOCS_MEMORY: "500" }; // seconds, megabytes
+// that they let pass takes about 20 seconds at most. A page has less memory, too.
+const LIMITS = { CHROMDOCS_PATIENCE: "6", CHROMDOCS_MEMORY: "500" }; // seconds, megabytes
 
 /**
  * What code may still find here when the library is there: the language, its own clock and door.
