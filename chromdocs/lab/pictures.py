@@ -1,5 +1,7 @@
 """The picture that goes with an answer of the lab, and the line of Python that makes it."""
 
+from itertools import product
+
 from chromdocs.door.handle import Handle
 from chromdocs.door.look import figure as exhibit
 from chromdocs.figures.figure import Axis, Figure, Points
@@ -9,6 +11,7 @@ from chromdocs.games.game import Partizan, is_loopy
 from chromdocs.lab.question import Question
 
 DRAWN = 5_000  # P-positions that a chart has room for
+FAR = 10_000  # the largest heap of a map
 POINTS = 2_000  # values of one heap
 
 
@@ -28,6 +31,7 @@ def picture(question: Question) -> tuple[Figure | None, str]:
     to = max(question.to, handle.game.lowest, 1)
     others = question.others if handle.heaps > 2 else None
     if is_flat(handle.game):
+        to = min(to, FAR)
         sizes = sorted(map(max, handle.p_positions(to)))
         to = to if len(sizes) <= DRAWN else sizes[DRAWN] - 1
     elif question.misere:  # the other pictures are of normal play
@@ -44,32 +48,34 @@ def _carpet(handle: Handle, to: int) -> tuple[Figure | None, str]:
     if isinstance(game, Partizan) or is_loopy(game):
         return None, ""
     if game.heaps == 2:
-        to = max(1, min(to, CARPET))
+        to = max(1, game.lowest, min(to, CARPET))
+        if not all(map(game.board, product(range(game.lowest, to + 1), repeat=2))):
+            return None, ""  # a carpet has no holes
         made = exhibit("grundy-carpet", game=game, to=to)
         return made, f'cd.figure("grundy-carpet", game=g.game, to={to})'
-    if game.heaps > 2 or to < 1:
+    if game.heaps > 2 or to <= game.lowest:
         return None, ""
     to = min(to, POINTS)
-    values = handle.grundy(to).tolist()
-    heaps = tuple(range(len(values)))
+    found = tuple((n, v) for n, v in enumerate(handle.grundy(to).tolist()) if v is not None)
+    heaps, values = zip(*found, strict=True)
     most = max(values)
     made = Figure(
         id="values",
         title=f"The Grundy values of {game.called}",
         caption=f"The Grundy values of {game.called} with heaps up to {to}.",
-        alt=f"Points: across the heap, from 0 to {to}, up its Grundy value, at most {most}.",
+        alt=f"Points: across the heap, up to {to}, and up its Grundy value, at most {most}.",
         marks=(
             Points(
                 heaps,
-                tuple(values),
+                values,
                 "p",
-                hover=tuple(f"{n}: value {value}" for n, value in enumerate(values)),
+                hover=tuple(f"{n}: value {value}" for n, value in found),
                 size=5 if to < 200 else 3,
             ),
         ),
         x=Axis("heap", (-0.5, to + 0.5)),
         y=Axis("Grundy value", (-0.5, most + 0.5)),
         columns=("heap", "value"),
-        data=tuple(enumerate(values)),
+        data=found,
     )
     return made, ""

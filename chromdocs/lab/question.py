@@ -40,9 +40,9 @@ class Question:
     way: str  # one of WAYS
     given: str  # what was typed there
     heaps: int = 2  # or stacks
-    symmetric: bool = False
-    loopy: bool = False
-    misere: bool = False
+    symmetric: bool = False  # the order of heaps does not matter
+    loopy: bool = False  # play may go round
+    misere: bool = False  # whoever cannot move wins
     to: int = 0  # the largest heap
     view: str = "map"  # one of VIEWS
     at: Position | None = None  # a position of the game
@@ -108,8 +108,8 @@ def _whole(given: Mapping[str, str], name: str, usual: int, least: int, most: in
     text = given.get(name, str(usual))
     number = from_decimal(text) if text.isdecimal() else -1
     if not least <= number <= most:
-        reach = f"from {least} to {most:,}" if most < LARGEST else f"from {least}"
-        raise ValueError(f"{name} must be a whole number {reach}, not {shortened(text)!r}")
+        wanted = f"{name} must be a whole number from {least} to {most:,}"
+        raise ValueError(f"{wanted}, not {shortened(text)!r}")
     return number
 
 

@@ -19,6 +19,7 @@ from chromdocs.numbers.periods import period
 from chromdocs.words import in_brackets, listed, shortened
 
 ROWS = 200  # of a table that a page shows
+LOOKED = 20_000  # P-positions among which a period is looked for
 CORNER = 15  # the largest heap of a board of values that a page shows
 FEW = 5  # rows of values whose periods are told
 OPTIONS = 30  # moves from a position that are listed
@@ -58,7 +59,7 @@ def _positions(question: Question) -> Data:
     first = listed(found if game.heaps > 1 else (p for (p,) in found), 6)
     asked = [f"found = g.p_positions({to})", "print(found)"]
     periods = []
-    if len(found) > 1:
+    if 1 < len(found) <= LOOKED:
         asked.append("print(found.period())")
         if repeats := found.period():
             periods = [f"The P-positions have {repeats}"]
@@ -97,9 +98,10 @@ def _values(question: Question) -> Data:
         columns = [*(f"x{i}" for i in range(1, game.heaps + 1)), "grundy"]
         places = product(range(game.lowest, to + 1), repeat=game.heaps)
         rows = ([*place, values[place]] for place in places if values[place] is not None)
-        repeats = period(values.tolist()) if game.heaps == 1 else None
+        low = f"[{game.lowest}:]" if game.lowest else ""
+        repeats = period(values.tolist()[game.lowest :]) if game.heaps == 1 else None
         periods = [f"The values have {repeats}"] if repeats else []
-        asked += ["print(cd.period(values.tolist()))"] if game.heaps == 1 else []
+        asked += [f"print(cd.period(values.tolist(){low}))"] if game.heaps == 1 else []
     asked += [f"picture = {line}"] if line else []
     kind = "loopy values" if is_loopy(game) else "Grundy values"
     return {

@@ -65,7 +65,7 @@ def test_every_kind_of_function_makes_a_game() -> None:
         ({"game": "nim", "red": "1"}, "here in game and red"),
         ({"gmae": "nim"}, "unknown field 'gmae'; did you mean 'game'?"),
         ({"game": "nmi"}, "unknown game 'nmi'; did you mean 'nim'?"),
-        ({"game": "nim", "to": "x"}, "to must be a whole number from 0, not 'x'"),
+        ({"game": "nim", "to": "x"}, "to must be a whole number from 0 to 1,000,000,000, not 'x'"),
         ({"red": "1", "stacks": "99"}, "stacks must be a whole number from 1 to 12, not '99'"),
         ({"moves": "(1,2"}, "moves must be vectors such as (1,2),(2,1)"),
         ({"moves": "__import__('os')"}, "moves must be vectors such as (1,2),(2,1)"),
