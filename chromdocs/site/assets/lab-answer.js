@@ -101,6 +101,23 @@ const labAnswer = (() => {
     }
   };
 
+  /** Make a field with the address of this question, to copy. */
+  const linked = () => {
+    const { href } = location;
+    const input = make("input", { className: "lab-link", value: href, readOnly: true, ariaLabel: "Link to this question" });
+    input.onfocus = () => input.select();
+    return make("div", { className: "lab-row" }, input, button("Copy link", () => copied(href)));
+  };
+
+  /**
+   * Let the address carry one question, and nothing of the one before.
+   * @param {Record<string, string>} asked
+   */
+  const address = (asked) => {
+    const before = [...new URLSearchParams(location.search).keys()].map((name) => [name, ""]);
+    remember(/** @type {[string, string][]} */ ([...before, ...Object.entries(asked)]));
+  };
+
   /**
    * Hand a file to the reader.
    * @param {string} name
@@ -195,5 +212,5 @@ const labAnswer = (() => {
     return { form, said, place, put };
   };
 
-  return { room, button, wrong, charted, tabled, code, listing, copied, downloads };
+  return { room, button, wrong, charted, tabled, code, listing, linked, address, downloads };
 })();

@@ -26,12 +26,14 @@ equip("[data-lab-claim]", (root) => {
       ]),
       make("p", { textContent: found.agrees }),
       ...labAnswer.listing("The same in Python", found.python),
-      ...labAnswer.listing("On the command line", found.command));
+      ...labAnswer.listing("On the command line", found.command),
+      make("h3", { textContent: "Link" }),
+      labAnswer.linked());
   };
 
   const check = () => {
     const asked = { claim: claim.value, bound: bound.value };
-    remember(Object.entries(asked));
+    labAnswer.address(asked);
     /** @param {{ reading: string, cases: number }} part */
     const heard = ({ reading, cases }) => { said.textContent = `As ${reading}: ${cases.toLocaleString("en")} cases so far`; };
     return put(() => ask("statement", asked, heard), show);

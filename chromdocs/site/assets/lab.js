@@ -2,7 +2,6 @@
 (() => {
   const WAYS = ["game", "red", "beta", "moves", "code"];
   const VIEWS = { map: "P-positions", values: "Grundy values", star: "Star ⋆", twice: "Star twice ⋆⋆", at: "One position", play: "Play" };
-  const FIELDS = [...WAYS, "stacks", "heaps", "symmetric", "loopy", "to", "misere", "view", "at", "others"];
   const LONG = 8_000; // characters of code that an address carries
   const LEVELS = 24; // that are painted
 
@@ -63,7 +62,7 @@
 
     const compute = (/** @type {Fields} */ asked = typed()) => {
       const fits = (asked.code ?? "").length <= LONG;
-      remember(FIELDS.map((name) => [name, name === "code" && !fits ? "" : asked[name] ?? ""]));
+      labAnswer.address(fits ? asked : { ...asked, code: "" });
       return put(() => ask("solved", asked), (answer) => show(asked, answer, fits),
         (error) => place.replaceChildren(views(asked.view ?? "map"), labAnswer.wrong(error)));
     };
@@ -161,10 +160,7 @@
     /** @param {boolean} fits */
     const link = (fits) => {
       if (!fits) return make("p", { textContent: `The code has over ${LONG.toLocaleString("en")} characters, too many for a link. Copy the Python instead.` });
-      const { href } = location;
-      const input = make("input", { className: "lab-link", value: href, readOnly: true, ariaLabel: "Link to this question" });
-      input.onfocus = () => input.select();
-      return make("div", { className: "lab-row" }, input, labAnswer.button("Copy link", () => labAnswer.copied(href)));
+      return labAnswer.linked();
     };
 
     const red = /** @type {HTMLInputElement} */ (one("[name=red]", form));
