@@ -139,6 +139,12 @@ def test_what_goes_wrong_is_said_and_the_page_goes_on(open_page: Any) -> None:
     said(page, "4 P-positions")
 
 
+def test_a_symbolic_check_brings_what_it_needs(open_page: Any) -> None:
+    page = lab(open_page, {"claim": "fractions/eq-2", "bound": "5"})
+    found = page.locator("[data-lab-claim] .lab-said")
+    expect(found).to_have_text("fractions/eq-2: holds to 5.", timeout=LOADING)
+
+
 def test_hostile_words_stay_words(open_page: Any) -> None:
     page = lab(open_page, {"game": HOSTILE, "to": HOSTILE, "view": "map"})
     wrong(page, "to must be a whole number")

@@ -90,7 +90,7 @@ async function start() {
   /** @param {string} name */
   const bring = (name) => { // a package that few need; Python waits for it
     const request = new Request();
-    request.open("GET", new URL(`${name}.zip`, here), false);
+    request.open("GET", `${here.href}${name}.zip`, false); // no URL is made in here any more
     request.responseType = "arraybuffer";
     request.send();
     if (request.status !== 200) throw new Error(`${name} is not on this site`);
