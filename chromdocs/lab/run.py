@@ -155,7 +155,7 @@ class _Block:
         }
         kept = {name: getattr(sys, name) for name in instead}
         live = Figure.live
-        Figure.live = lambda figure: figure  # type: ignore[method-assign]  # all are, on a page
+        Figure.live = lambda self: self  # type: ignore[method-assign]  # on a page all are
         vars(sys).update(instead)
         try:
             with chdir(self.scope.folder.name):
