@@ -57,8 +57,7 @@ def answer(fields: dict[str, Any], send: Send) -> dict[str, Any]:
         if _last.ran.get(place) != source and (
             trace := _Block(place, source, _last, lambda part: None).run()
         ):
-            _tell(f"This builds on what stands above it, and that fails:\n{trace}", send)
-            return {"well": False}
+            _tell(f"What stands above fails:\n{trace}", send)
     block = _Block(len(above), fields["source"], _last, send)
     folder = Path(_last.folder.name)
     before = _stamps(folder)

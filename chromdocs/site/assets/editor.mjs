@@ -58,7 +58,7 @@ function takeOver(field) {
   });
   Object.defineProperty(field, "value", {
     get: () => view.state.doc.toString(),
-    set: (insert) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert } }),
+    set: (insert) => { view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert } }); },
   });
   const wasThere = document.activeElement === field;
   field.focus = () => view.focus();
