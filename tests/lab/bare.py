@@ -1,15 +1,14 @@
-"""Runs blocks as the reader's browser does, without the packages that are not there.
+"""Runs blocks as the reader's browser does, without the packages that it has not got.
 
-Takes JSON, ``{page: [scope, [block, ...]]}``, and gives for each block all that it sent.
+Takes JSON, ``[[scope, [block, ...]], ...]``, and gives, for each block, what was sent and answered.
 """
 
 import json
 import sys
-import time
 from importlib.abc import MetaPathFinder
 from typing import Any
 
-ABSENT = ("numpy", "numba", "matplotlib", "plotly", "pandas", "PIL", "fontTools", "griffe")
+ABSENT = {"numpy", "numba", "matplotlib", "plotly", "pandas", "PIL", "fontTools"}
 
 
 class Absent(MetaPathFinder):
@@ -23,17 +22,15 @@ class Absent(MetaPathFinder):
 sys.meta_path.insert(0, Absent())
 from chromdocs.lab import asked  # noqa: E402 - after what must not be there
 
+
+def ran(scope: str, blocks: list[str], place: int) -> list[Any]:
+    """Return what a block sent, and at the end the answer."""
+    sent: list[str] = []
+    fields = {"scope": scope, "before": blocks[:place], "source": blocks[place]}
+    answer = asked.asked(json.dumps({"kind": "run", "fields": fields}), sent.append)
+    return [json.loads(part) for part in (*sent, answer)]
+
+
 given = json.load(sys.stdin)
-found: dict[str, Any] = {}
-for page, (scope, blocks) in given.items():
-    sent: list[Any] = []
-    found[page] = []
-    for place, source in enumerate(blocks):
-        sent = []
-        begun = time.process_time()
-        fields = {"scope": scope, "before": blocks[:place], "source": source}
-        answer = json.loads(
-            asked.asked(json.dumps({"kind": "run", "fields": fields}), lambda part: sent.append(json.loads(part)))
-        )
-        found[page].append({"answer": answer, "sent": sent, "seconds": time.process_time() - begun})
+found = [[ran(scope, blocks, place) for place in range(len(blocks))] for scope, blocks in given]
 json.dump(found, sys.stdout)
