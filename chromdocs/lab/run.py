@@ -153,15 +153,12 @@ class _Block:
             "argv": ["example.py"],
         }
         kept = {name: getattr(sys, name) for name in instead}
-        live = Figure.live
-        Figure.live = lambda self: self  # type: ignore[method-assign]  # on a page all are
         vars(sys).update(instead)
         try:
             with chdir(self.scope.folder.name):
                 yield
         finally:
             vars(sys).update(kept)
-            Figure.live = live  # type: ignore[method-assign]
 
     def show(self, value: Any) -> None:
         """Show the value of an expression."""

@@ -80,7 +80,8 @@ def expand(text: str, where: str, blocks: Blocks, first: int = 1) -> str:
             raise SiteError(f"{where}:{line}: {kind} prints {printed.strip() or 'nothing'}")
         if not printed:
             return ""
-        block = f"``` {{ .python .run }}\n{code}```\n\n``` {{ .text .output }}\n{printed.rstrip()}\n```"
+        block = f"``` {{ .python .run }}\n{code}```\n\n"
+        block += f"``` {{ .text .output }}\n{printed.rstrip()}\n```"
         return textwrap.indent(block, match["indent"])
 
     return _PART.sub(part, text)
