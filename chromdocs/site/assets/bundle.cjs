@@ -13,5 +13,6 @@ const { outputFiles } = esbuild.buildSync({
   target: "es2022",
   charset: "utf8",
   nodePaths: ["node_modules"],
+  tsconfigRaw: "{}",
 });
 process.stdout.write(outputFiles[0].contents);
