@@ -31,13 +31,21 @@ class Scope:
 
     def __init__(self, name: str) -> None:
         module, of_module, _ = name.partition(":")
-        self.name = name
         self.names = {**vars(import_module(module))} if of_module else {"__name__": "__main__"}
         self.ran: dict[int, str] = {}  # place of a block on its page: its text when it last ran
         self.folder = TemporaryDirectory()
 
 
-_last = Scope("")  # one is kept: to go elsewhere is to leave
+_kept: dict[str, Scope] = {}  # by name; one at most: to go elsewhere is to leave
+
+
+def _scope(name: str) -> Scope:
+    if name not in _kept:
+        for old in _kept.values():
+            old.folder.cleanup()
+        _kept.clear()
+        _kept[name] = Scope(name)
+    return _kept[name]
 
 
 def answer(fields: dict[str, Any], send: Send) -> dict[str, Any]:
@@ -49,17 +57,15 @@ def answer(fields: dict[str, Any], send: Send) -> dict[str, Any]:
     figure, with the text that stands for it, ``file`` is what it saved, ``more`` counts characters
     that are not sent. The answer says whether all went well.
     """
-    global _last
-    if fields["scope"] != _last.name:
-        _last = Scope(fields["scope"])
+    scope = _scope(fields["scope"])
     above = fields.get("before", [])
     for place, source in enumerate(above):
-        if _last.ran.get(place) != source and (
-            trace := _Block(place, source, _last, lambda part: None).run()
+        if scope.ran.get(place) != source and (
+            trace := _Block(place, source, scope, lambda part: None).run()
         ):
             _tell(f"What stands above fails:\n{trace}", send)
-    block = _Block(len(above), fields["source"], _last, send)
-    folder = Path(_last.folder.name)
+    block = _Block(len(above), fields["source"], scope, send)
+    folder = Path(scope.folder.name)
     before = _stamps(folder)
     trace = block.run(each=bool(fields.get("each")))
     block.printed.end()
