@@ -48,7 +48,7 @@ def test_run_edit_reset_and_whatever_the_code_does(open_page: Any) -> None:
     period = "<Period: period 2 from 1 on, each time (3, 6) more (seen up to 20)>"
     squares = "[(0, 0), (1, 1), (2, 4), (3, 9), (5, 16), (6, 25)]"
     expect(output(code)).to_have_text(f"{squares}\n{period}\n", timeout=LONG)
-    expect(tools(code).get_by_role("status")).to_contain_text("Done. [(0, 0)")
+    expect(tools(code).locator(".unseen")).to_contain_text("Done. [(0, 0)")
     assert ">>>" not in code.inner_text(), "what is edited has no prompts"
 
     write(code, "threes.at(1, 1).outcome\nprint('<img src=x onerror=alert(1)>')")
@@ -78,7 +78,7 @@ def test_run_edit_reset_and_whatever_the_code_does(open_page: Any) -> None:
     write(code, "print('begun')\nwhile True:\n    pass")
     press(code, "Run")
     expect(output(code).locator(".out")).to_have_text("begun\n")
-    output(code).get_by_role("button", name="Stop").click()
+    press(code, "Stop")
     expect(output(code).locator(".err")).to_have_text("Stopped.")
 
     press(code, "Reset")

@@ -177,7 +177,7 @@ const outcome = (() => {
       /** @param {any} part */
       const heard = (part) => outcome.show(place, part);
       try {
-        const { well } = await attend(place, ask("run", question, heard));
+        const { well } = await attend(tools, ask("run", question, heard));
         const said = place.textContent.slice(0, 300);
         status.textContent = `${well ? "Done" : "Error"}. ${said || "No output."}`;
         if (!place.hasChildNodes()) place.append(make("p", { textContent: "It ran, and there is nothing to show." }));
