@@ -46,11 +46,12 @@ def wrong(error: BaseException) -> dict[str, str]:
 
 
 READERS = "<yours>"  # in place of a file: code that the reader wrote
+DEEP = 2_000  # calls of a traceback: twice as many as Python allows unless it is told otherwise
 
 
 def shown(error: BaseException, code: str = READERS) -> str:
     """Return an error in the reader's code as Python shows it, from that *code* on."""
-    return "".join(traceback.format_exception(_from(code, error))).rstrip()
+    return "".join(traceback.format_exception(_from(code, error), limit=DEEP)).rstrip()
 
 
 def _from(code: str, error: BaseException) -> BaseException:

@@ -55,7 +55,8 @@ def answer(fields: dict[str, Any], send: Send) -> dict[str, Any]:
     run as they are now. ``each`` says that every expression is to show its value, as a session
     does. What the code gives is sent while it runs: ``out`` and ``err`` are text, ``chart`` is a
     figure, with the text that stands for it, ``file`` is what it saved, ``more`` counts characters
-    that are not sent. The answer says whether all went well.
+    that are not sent. The answer says whether all went well, and whether memory is spent, after
+    which nothing is to be relied upon.
     """
     scope = _scope(fields["scope"])
     above = fields.get("before", [])
@@ -73,7 +74,7 @@ def answer(fields: dict[str, Any], send: Send) -> dict[str, Any]:
         _tell(trace, send)
     for part in _saved(folder, before):
         send(part)
-    return {"well": not trace}
+    return {"well": not trace, "spent": block.spent}
 
 
 def _tell(trace: str, send: Send) -> None:
@@ -113,6 +114,7 @@ class _Block:
         self.printed = Printed(send)
         self.charts = 0
         self.rich = False  # values look as in a notebook
+        self.spent = False  # no memory is left
 
     def run(self, each: bool = False) -> str:
         """Run the code, and return the error that ended it, as Python shows it, or nothing.
@@ -145,6 +147,7 @@ class _Block:
                     printed.write(f"{left.code}\n", "err")
             except BaseException as error:
                 scope.ran.pop(self.place)
+                self.spent = isinstance(error, MemoryError)
                 return shown(error, file)
         return ""
 

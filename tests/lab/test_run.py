@@ -35,6 +35,7 @@ def ran(source: str, *before: str, scope: str = "a page", **more: Any) -> list[d
     sent: list[dict[str, Any]] = []
     fields = {"scope": scope, "before": [*before], "source": source, **more}
     answer = run.answer(fields, sent.append)
+    assert answer.pop("spent") == ("MemoryError" in source)
     return [*sent, answer]
 
 

@@ -177,7 +177,8 @@ const outcome = (() => {
       /** @param {any} part */
       const heard = (part) => outcome.show(place, part);
       try {
-        const { well } = await attend(tools, ask("run", question, heard));
+        const { well, spent } = await attend(tools, ask("run", question, heard));
+        if (spent) engine.stop(); // the next run begins with a new Python
         const said = place.textContent.slice(0, 300);
         status.textContent = `${well ? "Done" : "Error"}. ${said || "No output."}`;
         if (!place.hasChildNodes()) place.append(make("p", { textContent: "It ran, and there is nothing to show." }));
