@@ -53,6 +53,14 @@ function onEachPage(act) {
   window.document$?.subscribe(act);
 }
 
+/** @type {(() => void)[]} */
+const looks = []; // each gets elements ready that are new
+
+/** Get ready what was put into the page meanwhile. */
+function equipNew() {
+  for (const look of looks) look();
+}
+
 /**
  * Get all elements that a selector names ready, each once, on every page.
  * @template {HTMLElement} Found
@@ -60,12 +68,14 @@ function onEachPage(act) {
  * @param {(element: Found) => void} ready
  */
 function equip(selector, ready) {
-  onEachPage(() => {
+  const look = () => {
     for (const element of /** @type {Found[]} */ (all(`${selector}:not([data-ready])`))) {
       element.dataset.ready = "";
       ready(element);
     }
-  });
+  };
+  looks.push(look);
+  onEachPage(look);
 }
 
 /** @type {Map<string, Promise<void>>} */
