@@ -45,6 +45,7 @@ _SCRIPTS = {  # each is one file, joined from those that it needs
     ),
     "charts.js": _CHARTS,
     "deck.js": (OWN / "shared.js", OWN / "deck.js"),
+    "lab.js": (OWN / "lab-answer.js", OWN / "lab.js", OWN / "lab-claim.js"),
 }
 
 
@@ -55,6 +56,7 @@ def assets() -> Iterator[tuple[str, bytes]]:
         yield f"assets/{name}", coloured(css, medium).encode()
     for name, parts in _SCRIPTS.items():
         yield f"assets/{name}", "".join(part.read_text("utf-8") for part in parts).encode()
+    yield "assets/lab.css", (OWN / "lab.css").read_bytes()  # the colours are in chromdocs.css
     for target, source in _COPIED.items():
         yield target, (NPM / source).read_bytes()
     yield from lettering()

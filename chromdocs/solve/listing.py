@@ -31,6 +31,7 @@ def p_positions(
             raise ValueError(
                 f"{game.name}: there are too many positions up to {to:,}; ask for smaller heaps"
             )
+        report(0, tried)
         found = list(islice(closed.p_positions(to), LISTED + 1))
     if len(found) > LISTED:
         raise ValueError(f"{game.name}: more than {LISTED:,} P-positions; ask for smaller heaps")

@@ -12,14 +12,19 @@ from chromdocs.games.game import Game, Options, Partizan, Position
 
 T = TypeVar("T")
 
-LARGEST = 3_000_000  # positions kept in memory: about half a gigabyte
 ASKED = 30_000  # heaps of a single position that the sieve is asked about: seconds, or a minute
 KEPT = 4  # solvers of each kind that are remembered between questions
 
-LISTED = 5_000_000  # P-positions in a list: a gigabyte
-# seconds that an answer may take, by a rough estimate
-PATIENCE = int(given) if (given := os.environ.get("CHROMDOCS_PATIENCE", "")).isdecimal() else 20
-MEMORY = 2**31  # bytes that it may take
+
+def _setting(name: str, usual: int) -> int:
+    given = os.environ.get(name, "")
+    return int(given) if given.isdecimal() else usual
+
+
+PATIENCE = _setting("CHROMDOCS_PATIENCE", 20)  # seconds for an answer, by a rough estimate
+MEMORY = _setting("CHROMDOCS_MEMORY", 2_048) * 2**20  # bytes that it may take; set in megabytes
+LARGEST = min(3_000_000, MEMORY // 170)  # positions kept in memory: about half a gigabyte
+LISTED = min(5_000_000, MEMORY // 200)  # P-positions in a list: a gigabyte
 OPTION = 1e-6  # seconds for each heap in which brute force tries an option, at the most
 SMALL = 5_000  # positions that need no estimate
 ENOUGH = 500  # positions of a board from which on it tells how the work grows

@@ -35,7 +35,7 @@
   /** @param {Drawn} element */
   const redraw = async (element) => {
     const chart = live.get(element);
-    if (!chart) return;
+    if (!chart || !element.isConnected) { live.delete(element); return; }
     await draw(element, chart);
     for (const button of all("button", element)) button.tabIndex = -1; // for the pointer
   };

@@ -135,3 +135,5 @@ function ask(kind, fields, heard) {
 }
 
 const { attend } = engine;
+
+onEachPage(() => { if (document.querySelector("[data-lab]")) load(new URL("lab.js", base)); });

@@ -22,6 +22,48 @@ interface Steps {
   frames: boolean;
 }
 
+/** What the lab answers: a chart, a table, a board, words; the view says which of them. */
+interface Solved {
+  refused?: string; // and a bound that goes
+  goes?: number;
+  name: string;
+  called: string;
+  rule: string;
+  heaps: number;
+  play: string;
+  said: string;
+  python: string;
+  command: string;
+  chart?: Chart | null;
+  caption?: string;
+  alt?: string;
+  columns?: string[];
+  rows?: (string | number)[][];
+  count?: number;
+  periods?: string[];
+  files?: string[];
+  at?: string;
+  lines?: string[];
+  value?: string;
+  options?: string;
+  claims?: string[];
+  board?: Board;
+}
+
+/** What came of the check of a statement. */
+interface Verified {
+  id: string;
+  title: string;
+  where: string;
+  said: string;
+  status: string;
+  label: string;
+  readings: { reading: string; status: string; line: string; published: string }[];
+  agrees: string;
+  python: string;
+  command: string;
+}
+
 /** What the worker says: how loading goes, an answer or a part of one, or that it is at its end. */
 interface Told {
   share?: number;

@@ -6,7 +6,9 @@
 
 const WHEEL = "{{WHEEL}}"; // put in by the build, as is the next
 const BYTES = Number("{{BYTES}}"); // of all that is loaded
-const PATIENCE = "8"; // seconds that an answer may take by estimates, which are for faster Pythons
+// Estimates are for Python on the machine itself, which is two or three times as fast: an answer
+// that they let pass takes 20 seconds at most. A page has less memory, too.
+const LIMITS = { CHROMDOCS_PATIENCE: "8", CHROMDOCS_MEMORY: "500" }; // seconds, megabytes
 
 /**
  * What code may still find here when the library is there: the language, its own clock and door.
@@ -78,7 +80,7 @@ async function start() {
   const python = await loadPyodide({
     indexURL: folder,
     jsglobals: Object.create(null),
-    env: { CHROMDOCS_PATIENCE: PATIENCE, HOME: "/home/pyodide" },
+    env: { ...LIMITS, HOME: "/home/pyodide" },
     stdin: () => null,
     stdout: () => {},
     stderr: () => {},

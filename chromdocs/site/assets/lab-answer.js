@@ -1,0 +1,199 @@
+// How the lab shows an answer: charts, tables, boards, code, files. All that comes from Python or
+// from an address is text, and becomes text.
+
+const labAnswer = (() => {
+  const FILES = /** @type {const} */ ({ csv: "CSV", json: "JSON", tex: "LaTeX", md: "Markdown", bfile: "b-file" });
+  const CONFIG = { // whatever comes, a chart is ours to set up
+    displaylogo: false,
+    scrollZoom: false,
+    displayModeBar: "hover",
+    modeBarButtons: [["zoom2d", "pan2d", "zoomIn2d", "zoomOut2d", "resetScale2d"]],
+  };
+
+  /**
+   * Make a button that does something and says, for a while, how it went.
+   * @param {string} words
+   * @param {() => Promise<string>} act
+   */
+  const button = (words, act) => {
+    const made = make("button", { type: "button", textContent: words });
+    made.onclick = async () => {
+      if (made.ariaBusy === "true") return;
+      made.ariaBusy = "true";
+      made.textContent = await act();
+      made.ariaBusy = null;
+      setTimeout(() => { made.textContent = words; }, 2000);
+    };
+    return made;
+  };
+
+  /**
+   * Show what the library, or Python, has to say instead of an answer.
+   * @param {unknown} error
+   * @param {...Node} more
+   */
+  const wrong = (error, ...more) => {
+    const { message, trace = "" } = error instanceof Refusal ? error : { message: String(error) };
+    const shown = make("div", { className: "lab-wrong", role: "alert" }, make("p", { textContent: message }));
+    if (trace) shown.append(make("pre", {}, make("code", { textContent: trace, tabIndex: 0 })));
+    shown.append(...more);
+    return shown;
+  };
+
+  /**
+   * Make the box in which a chart is drawn.
+   * @param {Chart} chart
+   * @param {string} alt
+   */
+  const charted = (chart, alt) => {
+    const { data, layout } = chart;
+    Reflect.deleteProperty(layout, "images");
+    const text = JSON.stringify({ data, layout, config: CONFIG });
+    const { title = "", aspect = 1, narrow } = layout.meta ?? {};
+    const high = /** @type {{ layout?: { meta?: Meta } } | undefined} */ (narrow)?.layout?.meta?.aspect ?? aspect;
+    const box = make("div", { className: "chart", tabIndex: 0, role: "group" },
+      make("script", { type: "application/json", className: "chart-data", textContent: text }),
+      make("p", { className: "unseen", textContent: alt }));
+    box.ariaLabel = `${title}: chart; arrow keys step through it`;
+    box.dataset.eager = "";
+    box.style.setProperty("--aspect", `${Number(aspect)}`);
+    box.style.setProperty("--narrow", `${Number(high)}`);
+    return box;
+  };
+
+  /**
+   * Make a table, and say how many rows there are besides.
+   * @param {string} title
+   * @param {string[]} columns
+   * @param {(string | number)[][]} rows
+   */
+  const tabled = (title, columns, rows) => {
+    /** @param {string | number} value */
+    const cell = (value) => make("td", { className: typeof value === "number" ? "number" : "", textContent: `${value}` });
+    const scroll = make("div", { className: "scroll", tabIndex: 0, role: "region", ariaLabel: title });
+    scroll.append(make("table", { className: "data" },
+      make("thead", {}, make("tr", {}, ...columns.map((name) => make("th", { scope: "col", textContent: name })))),
+      make("tbody", {}, ...rows.map((row) => make("tr", {}, ...row.map(cell))))));
+    return scroll;
+  };
+
+  /** @param {string} text */
+  const code = (text) => make("pre", {}, make("code", { textContent: text, tabIndex: 0 }));
+
+  /**
+   * Make a heading with text to copy below it.
+   * @param {string} title
+   * @param {string} text
+   */
+  const listing = (title, text) => [
+    make("h3", { textContent: title }),
+    code(text),
+    make("div", { className: "lab-row" }, button("Copy", async () => copied(text))),
+  ];
+
+  /** @param {string} text */
+  const copied = async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      return "Copied";
+    } catch {
+      return "Select it and copy";
+    }
+  };
+
+  /**
+   * Hand a file to the reader.
+   * @param {string} name
+   * @param {Blob} content
+   */
+  const give = (name, content) => {
+    const href = URL.createObjectURL(content);
+    make("a", { href, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(href), 60_000);
+  };
+
+  /**
+   * Draw an SVG as a picture of dots; nothing in it can run in an image.
+   * @param {string} svg
+   * @returns {Promise<Blob>}
+   */
+  const dotted = async (svg) => {
+    const image = new Image();
+    const href = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+    image.src = href;
+    await image.decode();
+    const canvas = make("canvas", { width: 2000, height: Math.round(2000 * image.height / image.width) });
+    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    URL.revokeObjectURL(href);
+    return new Promise((done, failed) => {
+      canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("no picture"))), "image/png");
+    });
+  };
+
+  /**
+   * Make the buttons that give files.
+   * @param {Record<string, string>} fields
+   * @param {string[]} formats
+   * @param {boolean} drawn
+   * @param {HTMLElement} place - where errors are said
+   */
+  const downloads = (fields, formats, drawn, place) => {
+    /**
+     * @param {string} format
+     * @param {(file: { name: string, text: string }) => Promise<void>} use
+     */
+    const asks = (format, use) => async () => {
+      place.replaceChildren();
+      try {
+        const dark = document.body.dataset.mdColorScheme === "slate";
+        const file = await attend(place, ask("files", { ...fields, format, theme: dark ? "dark" : "light" }));
+        await use(file);
+        return "Saved";
+      } catch (error) {
+        place.append(wrong(error));
+        return "Not saved";
+      }
+    };
+    const tables = formats.map((format) => button(FILES[/** @type {keyof typeof FILES} */ (format)],
+      asks(format, async ({ name, text }) => give(name, new Blob([text], { type: "text/plain" })))));
+    const pictures = drawn ? [
+      button("SVG", asks("svg", async ({ name, text }) => give(name, new Blob([text], { type: "image/svg+xml" })))),
+      button("PNG", asks("svg", async ({ name, text }) => give(name.replace(/svg$/, "png"), await dotted(text)))),
+    ] : [];
+    return make("div", { className: "lab-row", role: "group", ariaLabel: "Files" }, ...tables, ...pictures);
+  };
+
+  /**
+   * Return the parts of a form with its answer, and how to put a question: one at a time.
+   * @param {HTMLElement} root
+   */
+  const room = (root) => {
+    const [said, wait, place] = [".lab-said", ".lab-wait", ".lab-answer"].map((part) => one(part, root));
+    /** @type {HTMLFormElement} */
+    const form = one("form", root);
+    const go = one("[type=submit]", root);
+    let busy = false;
+    /**
+     * @template Answer
+     * @param {() => Promise<Answer>} question
+     * @param {(answer: Answer) => void} show
+     * @param {(error: unknown) => void} [failed]
+     */
+    const put = async (question, show, failed = (error) => place.replaceChildren(wrong(error))) => {
+      if (busy) return;
+      busy = true;
+      go.ariaDisabled = "true";
+      said.textContent = "";
+      try {
+        show(await attend(wait, question()));
+      } catch (error) {
+        failed(error);
+      }
+      go.ariaDisabled = null;
+      busy = false;
+    };
+    return { form, said, place, put };
+  };
+
+  return { room, button, wrong, charted, tabled, code, listing, copied, downloads };
+})();

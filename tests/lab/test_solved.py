@@ -1,0 +1,116 @@
+"""The answers of the lab are those of the library."""
+
+import contextlib
+import io
+import json
+from typing import Any
+
+import pytest
+
+import chromdocs as cd
+from chromdocs.lab import files, solved, statement
+from chromdocs.site.kinds.lab import STARTS, Start
+from chromdocs.tables.formats import FORMATS
+
+
+def answered(**fields: str) -> dict[str, Any]:
+    return solved.answer(fields, lambda part: None)
+
+
+@pytest.mark.parametrize("start", STARTS, ids=lambda start: start.title)
+def test_every_starting_point_is_answered_and_its_python_runs(start: Start) -> None:
+    fields = start.fields
+    kind = statement if "claim" in fields else solved
+    found = kind.answer(fields, lambda part: None)
+    json.dumps(found)
+    assert "refused" not in found
+    with contextlib.redirect_stdout(io.StringIO()) as out:
+        exec(found["python"], {})
+    assert out.getvalue()
+
+
+def test_p_positions_are_the_library_s() -> None:
+    found = answered(red="1,3,7,9,13", to="200")
+    expected = cd.chromatic([1, 3, 7, 9, 13]).p_positions(200)
+    assert (found["rows"], found["count"]) == (expected[:200], len(expected))
+    assert found["chart"]["layout"]["meta"]["title"]
+    assert found["command"] == "chromdocs solve chromatic:red=1,3,7,9,13 --to 200"
+    nim = answered(game="nim:piles=3", to="5", misere="1")
+    assert nim["rows"] == cd.game("nim:piles=3").misere().p_positions(5)
+    assert nim["chart"] is None
+
+
+def test_periods_are_told() -> None:
+    assert answered(beta="3", to="60")["periods"] == [
+        "The P-positions have period 2 from 1 on, each time (3, 6) more (seen up to 20)"
+    ]
+    rows = answered(moves="(1,2),(2,1),(3,3)", to="20", view="values")["periods"]
+    assert len(rows) == 5
+    assert "proved" in rows[0]
+
+
+def test_values_of_one_two_and_three_heaps() -> None:
+    one = answered(game="mark", to="9", view="values")
+    assert [row[1] for row in one["rows"]] == cd.game("mark").grundy(9).tolist()
+    two = answered(game="wythoff", to="9", view="values")
+    assert [row[1:] for row in two["rows"]] == cd.game("wythoff").grundy(9).tolist()
+    three = answered(game="nim:piles=3", to="2", view="values")
+    assert three["rows"][-1] == [2, 2, 2, 2]
+    loopy = answered(game="upmark:end=0", to="3", view="values")
+    assert loopy["rows"][1] == [1, "oo(0)"]
+
+
+def test_one_position_and_a_board_of_a_rule_of_one_s_own() -> None:
+    code = "def options(p):\n    'Take one.'\n    return [(p[0] - 1,)] if p[0] else []"
+    at = answered(code=code, heaps="1", view="at", at="7")
+    assert at["lines"][0] == "(7) is an N-position: the player to move wins"
+    assert at["value"] == "Grundy value 1"
+    board = answered(code=code, heaps="1", view="play", at="3")["board"]
+    assert board["moves"] == [[[], [0], [1], [2]]]
+    evil = answered(game="chromatic:red=evil", view="at", at="20,27")
+    assert evil["claims"] == ("chromatic/thm-14",)
+
+
+def test_a_bound_that_is_too_large_is_refused_with_one_that_goes() -> None:
+    found = answered(game="chromatic:red=evil,stacks=3", to="2000")
+    assert "brute force would need" in found["refused"]
+    assert found["refused"].endswith(f"to = {found['goes']} goes")
+    assert "CHROMDOCS" not in found["refused"]
+    assert "refused" not in answered(game="nim:piles=3", to="1", view="values")
+
+
+@pytest.mark.parametrize("format", ["csv", "json", "tex", "md"])
+def test_files_hold_what_the_library_writes(format: str) -> None:
+    fields = {"game": "wythoff", "to": "30", "format": format}
+    made = files.answer(fields, lambda part: None)
+    found = cd.game("wythoff").p_positions(30)
+    assert made["text"] == FORMATS[format].write(found.table)
+    assert [row[1:] for row in FORMATS[format].parse(made["text"])] == found
+    assert made["name"] == f"p-positions-wythoff-to-30.{format}"
+
+
+def test_b_files_are_those_of_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
+    from chromdocs.cli.main import main
+
+    main(["solve", "wythoff", "--to", "6", "--grundy", "--format", "bfile"])
+    fields = {"game": "wythoff", "to": "6", "view": "values", "format": "bfile"}
+    assert files.answer(fields, lambda part: None)["text"] == capsys.readouterr().out
+
+
+def test_a_check_tells_what_came_out_beside_what_was_published() -> None:
+    found = statement.answer({"claim": "star/thm-5", "bound": "30"}, lambda part: None)
+    printed, corrected = found["readings"]
+    assert printed["line"].startswith("refuted at ")
+    assert corrected["line"].startswith("holds, checked to ")
+    assert printed["published"].startswith("refuted · at ")
+    assert found["agrees"] == "This is the published verdict."
+    with pytest.raises(ValueError, match="unknown claim 'star/thm-55'"):
+        statement.answer({"claim": "star/thm-55"}, lambda part: None)
+    with pytest.raises(ValueError, match="bound must be a whole number from 1, not '0'"):
+        statement.answer({"claim": "star/thm-5", "bound": "0"}, lambda part: None)
+
+
+def test_a_check_that_stops_short_of_the_counterexample_says_so() -> None:
+    found = statement.answer({"claim": "star/conj-2-p", "bound": "50"}, lambda part: None)
+    assert found["readings"][0]["status"] != "refuted"
+    assert found["agrees"].startswith("The published counterexample is at ")
