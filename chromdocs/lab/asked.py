@@ -8,7 +8,7 @@ from typing import Any
 
 from chromdocs.names import known
 
-KINDS = dict.fromkeys(("board",))  # modules of this package that answer
+KINDS = dict.fromkeys(("board", "figure"))  # modules of this package that answer
 Send = Callable[[Any], object]  # takes plain data that a page may have before the answer is there
 
 

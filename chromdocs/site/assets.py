@@ -34,7 +34,10 @@ _STYLES = {  # and where dark ground is dark: paper is always light
     "embed.css": "all",
     "deck.css": "all",
 }
-_CHARTS = (OWN / "shared.js", OWN / "engine.js", ASSETS / "paint.js", OWN / "charts.js")
+_CHARTS = (
+    *(OWN / "shared.js", OWN / "engine.js", ASSETS / "paint.js"),
+    *(OWN / f"{part}.js" for part in ("charts", "governed", "choices")),
+)
 _SCRIPTS = {  # each is one file, joined from those that it needs
     "chromdocs.js": (
         *_CHARTS,
