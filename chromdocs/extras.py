@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 
 EXTRAS = {  # package: the extra, as in pip install 'chromdocs[draw]'
     "numba": "fast",
@@ -32,6 +33,15 @@ def missing(package: str, extra: str = "") -> str:
     name = package.partition(".")[0]
     wanted = f"'chromdocs[{extra or EXTRAS[name]}]'" if name in EXTRAS else name
     return f"this needs {name}; it comes with pip install {wanted}"
+
+
+def has(package: str) -> bool:
+    """Tell whether a package is there, without loading it.
+
+    >>> has("json"), has("jsonn")
+    (True, False)
+    """
+    return find_spec(package) is not None
 
 
 @contextmanager

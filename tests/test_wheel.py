@@ -35,11 +35,13 @@ assert cd.claim("chromatic/thm-14").verify(to=50).status == "holds"
 assert "Fraenkel" in cd.cite("vile")
 assert not heavy & {*sys.modules}, "the base needs a package that it does not ask for"
 figure = cd.figure("evil-plane")
-print(figure._repr_mimebundle_())
-try:
-    figure.save("plane.html")
-except ImportError as error:
-    print(error)
+assert figure._repr_mimebundle_()["image/svg+xml"].startswith("<svg ")
+print(figure.save("plane.svg"))
+for file in ("plane.png", "plane.html"):
+    try:
+        figure.save(file)
+    except ImportError as error:
+        print(error)
 """
 
 
@@ -148,14 +150,16 @@ def test_the_addresses_come_from_one_setting(sdist: Path, monkeypatch, tmp_path:
     assert "](https://example.org/nim/assets/readme.svg)" in str(shown.get_payload())
 
 
-def test_the_base_alone_solves_verifies_tabulates_and_cites(python: Path, tmp_path: Path) -> None:
+def test_the_base_alone_solves_verifies_tabulates_draws_and_cites(
+    python: Path, tmp_path: Path
+) -> None:
     ran = said(python, "-c", WORK, cwd=tmp_path)
     assert ran.stderr == ""
     lines = ran.stdout.splitlines()
     hint = "it comes with pip install 'chromdocs[draw]'"
-    assert f"this needs matplotlib; {hint}" in lines[0]
-    assert lines[1] == f"this needs plotly; {hint}"
-    assert not [*tmp_path.iterdir()]
+    needs = [f"this needs {package}; {hint}" for package in ("matplotlib", "plotly")]
+    assert lines == ["plane.svg", *needs]
+    assert [file.name for file in tmp_path.iterdir()] == ["plane.svg"]
 
 
 def test_its_commands_work(python: Path, tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from chromdocs.cli.output import (
     meter,
     write,
 )
+from chromdocs.figures.formats import FORMATS
 from chromdocs.figures.outcomes import is_flat, outcomes
 from chromdocs.figures.plane import plane
 from chromdocs.files import is_same
@@ -96,9 +97,7 @@ def _solve_svg(a: Arguments, game: Game) -> None:
         raise ValueError("solve: svg shows misère play of two heaps only")
     else:
         figure = outcomes(game, a.to, others)
-    from chromdocs.figures.to_matplotlib import draw
-
-    return write(a, draw(figure))
+    return write(a, FORMATS["svg"].write(figure))
 
 
 def _solved(a: Arguments, game: Game) -> tuple[str, list[tuple[Any, ...]]]:

@@ -1,1 +1,1 @@
-"""Figures: what they show, with no output format inside; two renderers draw them."""
+"""Figures: what they show, with no output format inside; renderers draw them."""

@@ -1,4 +1,4 @@
-"""What a figure is: marks on a plane, described once, drawn by matplotlib and by Plotly.
+"""What a figure is: marks on a plane, described once, drawn by matplotlib, Plotly and ourselves.
 
 A mark has a role, not a colour: ``red`` and ``green`` (tokens), ``p`` (P-positions), ``move``,
 ``n`` (N-positions), ``ink``, ``muted``, ``accent``, ``panel`` (a quiet surface), ``text``; what
@@ -167,7 +167,7 @@ class Axis:
 
 @dataclass(frozen=True, kw_only=True)
 class Figure(Shown):
-    """A figure, ready to be drawn. It shows itself in a notebook, if matplotlib is there.
+    """A figure, ready to be drawn. It shows itself in a notebook.
 
     >>> Figure(id="mine", title="Three points", marks=(Points((1, 2, 3), (1, 4, 9), "p"),))
     <Figure mine: Three points>

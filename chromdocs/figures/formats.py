@@ -2,13 +2,13 @@
 
 A writer takes a figure, its theme and whether its ground is transparent, and returns the bytes of
 the file; that of ``gif`` takes the figures that follow each other. Renderers are loaded when a
-writer needs them.
+writer needs them; SVG needs none but ours.
 """
 
 import json
 from collections.abc import Callable, Iterable
 
-from chromdocs.extras import needed
+from chromdocs.extras import has, needed
 from chromdocs.figures.figure import Figure
 from chromdocs.formats import Format
 
@@ -20,6 +20,14 @@ def _drawn(format: str) -> Callable[..., bytes]:
         return draw(figure, format, theme, transparent)
 
     return write
+
+
+def _vector(figure: Figure, theme: str = "light", transparent: bool = False) -> bytes:
+    if has("matplotlib"):  # whose words are outlines, and look alike everywhere
+        return _drawn("svg")(figure, theme, transparent)
+    from chromdocs.figures.to_svg import write
+
+    return write(figure, theme, transparent)
 
 
 def _moving(figures: Iterable[Figure], theme: str = "light", transparent: bool = False) -> bytes:
@@ -47,7 +55,7 @@ def _data(figure: Figure, theme: str = "light", transparent: bool = False) -> by
 FORMATS = {
     format.name: format
     for format in (
-        Format("svg", "SVG", "svg", _drawn("svg")),
+        Format("svg", "SVG", "svg", _vector),
         Format("png", "PNG", "png", _drawn("png")),
         Format("pdf", "PDF", "pdf", _drawn("pdf")),
         Format("gif", "GIF", "gif", _moving),

@@ -1,6 +1,6 @@
 """Where things stand in a picture: the plot, the legend, and the form for narrow screens.
 
-Both renderers take their places from here, so that a drawing and its live chart coincide.
+All renderers take their places from here, so that a drawing and its live chart coincide.
 Lengths are in points of a picture 504 points (7 inches) wide, from its lower left corner.
 """
 

@@ -4,6 +4,7 @@ from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
+from chromdocs.extras import has
 from chromdocs.files import write_whole
 from chromdocs.names import known
 
@@ -17,11 +18,8 @@ class Shown:
         from chromdocs.figures.formats import FORMATS
 
         said = {"text/plain": repr(self)}
-        try:
-            drawn = FORMATS["svg"].write(self).decode()
-        except ModuleNotFoundError as error:
-            return {"text/plain": f"{self!r}: {error}"}
-        if len(drawn) <= LARGE:
+        drawn = FORMATS["svg"].write(self).decode()
+        if len(drawn) <= LARGE or not has("matplotlib"):
             return said | {"image/svg+xml": drawn}
         return said | {"image/png": b64encode(FORMATS["png"].write(self)).decode()}
 
@@ -34,6 +32,7 @@ class Shown:
     ) -> Path:
         """Write a file and return its path; the ending is the format: .svg, .png, .pdf, .html, ...
 
+        SVG, JSON and CSV need no other package, the others the extra ``draw``.
         A *shape* other than its own is one of `chromdocs.figures.frame.SHAPES`.
 
         >>> from chromdocs.papers import EXHIBITS
@@ -50,7 +49,10 @@ class Shown:
         return path
 
     def live(self: Any) -> Any:
-        """Return the live chart for a notebook, which answers when touched; needs plotly."""
+        """Return the live chart for a notebook, which answers when touched.
+
+        It needs plotly; where that is not there, it is the figure, which shows itself.
+        """
         from chromdocs.figures.to_plotly import figure_widget
 
-        return figure_widget(self)
+        return figure_widget(self) if has("plotly") else self

@@ -20,7 +20,7 @@ def asked(question: str, send: Callable[[str], object]) -> str:
     before it is whole, as JSON.
 
     >>> asked('{"kind": "bored", "fields": {}}', print)
-    '{"wrong": "unknown kind of question \\'bored\\'; did you mean \\'board\\'?"}'
+    '{"wrong":"unknown kind of question \\'bored\\'; did you mean \\'board\\'?"}'
     """
     try:
         asked = json.loads(question)
@@ -58,7 +58,9 @@ def _from_readers(error: BaseException) -> BaseException:
     trace = error.__traceback__
     while trace and trace.tb_frame.f_code.co_filename != READERS:
         trace = trace.tb_next
-    return error.with_traceback(trace or error.__traceback__)
+    if trace is None and not isinstance(error, SyntaxError):
+        return error  # a fault of ours
+    return error.with_traceback(trace)
 
 
 def _by_reader(error: BaseException) -> bool:

@@ -6,6 +6,7 @@ from each, and which of them win.
 
 from typing import Any
 
+from chromdocs.door.given import some_position
 from chromdocs.figures.tokens import is_red_and_green
 from chromdocs.games import catalogue
 from chromdocs.games.game import Blocking, Game, Partizan, Position, is_loopy
@@ -19,7 +20,8 @@ MOST = 4_000  # positions that a page may carry
 
 def answer(fields: dict[str, Any], send: Send) -> dict[str, Any]:
     """Answer ``game``, a GAME string, ``start``, a list of heaps, and ``misere``."""
-    return board(catalogue.game(fields["game"]), tuple(fields["start"]), bool(fields.get("misere")))
+    game = catalogue.game(fields["game"])
+    return board(game, some_position(game, (fields["start"],)), bool(fields.get("misere")))
 
 
 def board(game: Game, start: Position, misere: bool = False) -> dict[str, Any]:

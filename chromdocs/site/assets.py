@@ -29,10 +29,10 @@ _COPIED = {
     "assets/licenses/literata.txt": f"{_LITERATA}/LICENSE",
     "assets/licenses/jetbrains-mono.txt": f"{_MONO}/LICENSE",
 }
-_STYLES = {  # and where dark ground is dark: paper is always light
-    "chromdocs.css": "screen",
-    "embed.css": "all",
-    "deck.css": "all",
+_STYLES = {  # where dark ground is dark (paper is always light), and what each is joined from
+    "chromdocs.css": ("screen", "chart.css", "chromdocs.css", "paint-stack.css"),
+    "embed.css": ("all", "chart.css", "embed.css"),
+    "deck.css": ("all", "chart.css", "deck.css"),
 }
 _CHARTS = (
     *(OWN / "shared.js", OWN / "engine.js", ASSETS / "paint.js"),
@@ -41,7 +41,8 @@ _CHARTS = (
 _SCRIPTS = {  # each is one file, joined from those that it needs
     "chromdocs.js": (
         *_CHARTS,
-        *(OWN / f"{part}.js" for part in ("board", "tables", "ledger", "gallery", "book")),
+        *(OWN / f"{part}.js" for part in ("board", "paint-dance", "paint-stack")),
+        *(OWN / f"{part}.js" for part in ("tables", "ledger", "gallery", "book")),
     ),
     "charts.js": _CHARTS,
     "deck.js": (OWN / "shared.js", OWN / "deck.js"),
@@ -50,8 +51,8 @@ _SCRIPTS = {  # each is one file, joined from those that it needs
 
 def assets() -> Iterator[tuple[str, bytes]]:
     """Yield every asset of the site: its address and its content."""
-    for name, medium in _STYLES.items():
-        css = "".join((OWN / part).read_text("utf-8") for part in ("chart.css", name))
+    for name, (medium, *styles) in _STYLES.items():
+        css = "".join((OWN / style).read_text("utf-8") for style in styles)
         yield f"assets/{name}", coloured(css, medium).encode()
     for name, parts in _SCRIPTS.items():
         yield f"assets/{name}", "".join(part.read_text("utf-8") for part in parts).encode()

@@ -72,13 +72,12 @@ def wheel() -> tuple[str, bytes]:
     of_all = sha256(
         b"".join(part for item in source.items() for part in (item[0].encode(), item[1]))
     )
-    kept = CACHE / f"{of_all.hexdigest()[:16]}.json"
-    if not kept.exists():
+    folder = CACHE / of_all.hexdigest()[:16]
+    if not [*folder.glob("*.whl")]:
         name, made = _built()
-        keep(CACHE / name, made)
-        keep(kept, json.dumps(name).encode())
-    name = json.loads(kept.read_bytes())
-    return name, (CACHE / name).read_bytes()
+        keep(folder / name, made)
+    (kept,) = folder.glob("*.whl")
+    return kept.name, kept.read_bytes()
 
 
 def _built() -> tuple[str, bytes]:

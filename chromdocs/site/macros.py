@@ -23,6 +23,7 @@ from chromdocs.site.blocks import Blocks
 from chromdocs.site.errors import SiteError
 from chromdocs.site.kinds import decks, figures
 from chromdocs.site.markup import value
+from chromdocs.site.painted import paint
 from chromdocs.site.speed import speed
 from chromdocs.solve.reference import Reference, mex
 
@@ -55,7 +56,7 @@ def expand(text: str, where: str, blocks: Blocks, first: int = 1) -> str:
     *first* is the number of the first line of *text* in its file.
     """
     names = NAMES | {name: getattr(blocks, name) for name in BLOCKS}
-    of_page = (decks.decks, figures.on_slides, book.summary, papermap.papermap)
+    of_page = (decks.decks, figures.on_slides, book.summary, papermap.papermap, paint)
     names |= {write.__name__: partial(write, blocks) for write in of_page}
 
     for write in (glossary.words, glossary.symbols):

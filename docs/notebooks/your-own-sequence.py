@@ -25,8 +25,7 @@
 
 # %%
 from dataclasses import replace
-
-import numpy as np
+from itertools import accumulate
 
 import chromdocs as cd
 
@@ -128,23 +127,25 @@ lucky.plot(120, title="The P-positions, if the lucky numbers are red").live()
 # Colour level $n$ by its prime factors, counted with repetition: green if their number is even,
 # red if it is odd. So 1, with no prime factor, is green, 2 and 3 are red, $4 = 2 \cdot 2$ is green.
 # About half of the levels are red, and the lead of the greens wanders. A colouring may be given as
-# an array of its red levels.
+# a list of its red levels, however long.
 
 # %%
 FAR = 1_000_000
-factors = np.zeros(FAR + 1, np.int8)
+OTHER = bytes([1, 0]).ljust(256, b"\0")  # even becomes odd, and odd even
+is_new, is_odd = bytearray([1]) * (FAR + 1), bytearray(FAR + 1)
 for p in range(2, FAR + 1):
-    if not factors[p]:  # no smaller prime divides p
+    if is_new[p]:  # no smaller prime divides p
+        is_new[p::p] = bytes(FAR // p)
         power = p
         while power <= FAR:
-            factors[power::power] += 1
+            is_odd[power::power] = is_odd[power::power].translate(OTHER)
             power *= p
-red = factors % 2 == 1
-lead = np.cumsum(np.where(red[1:], -1, 1))
-lonely = alone(cd.chromatic(np.flatnonzero(red)).p_positions(FAR))
-print("from level 2 to a million it is never above", int(lead[1:].max()))
+red = [n for n in range(1, FAR + 1) if is_odd[n]]
+lead = list(accumulate(-1 if is_odd[n] else 1 for n in range(1, FAR + 1)))
+lonely = alone(cd.chromatic(red).p_positions(FAR))
+print("from level 2 to a million it is never above", max(lead[1:]))
 print(len(lonely), "red levels are alone; the first are", lonely[:10])
-assert lead[1:].max() == 0
+assert max(lead[1:]) == 0
 
 # %% [markdown]
 # From level 2 on, the greens are never ahead: up to a million, by this check. Would you bet that

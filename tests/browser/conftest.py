@@ -1,7 +1,10 @@
 """The built site, served as a host would serve it, in a real Chromium."""
 
+import base64
 import gzip
+import hashlib
 import importlib.util
+import re
 import threading
 from collections.abc import Iterator
 from functools import cache, partial
@@ -47,14 +50,46 @@ class Host(SimpleHTTPRequestHandler):
         self.wfile.write(content)
 
 
-@pytest.fixture(scope="session")
-def address() -> Iterator[str]:
+class StrictHost(Host):
+    """Sends a policy with each file: no code but that of the site, no other host, no eval."""
+
+    def end_headers(self) -> None:
+        path = Path(self.translate_path(self.path))
+        path = path / "index.html" if path.is_dir() else path
+        hashes = inline_scripts(path) if path.suffix == ".html" and path.exists() else ""
+        self.send_header(
+            "Content-Security-Policy",
+            f"default-src 'none'; script-src 'self' 'wasm-unsafe-eval' {hashes}; "
+            "connect-src 'self'; worker-src 'self'; style-src 'self' 'unsafe-inline'; "
+            "img-src 'self' data: blob:; font-src 'self'; base-uri 'none'; form-action 'self'",
+        )
+        super().end_headers()
+
+
+def inline_scripts(page: Path) -> str:
+    """Return the hashes of the scripts that stand in a page itself, as a policy names them."""
+    scripts = re.findall(r"<script>(.*?)</script>", page.read_text("utf-8"), re.DOTALL)
+    digests = (base64.b64encode(hashlib.sha256(s.encode()).digest()).decode() for s in scripts)
+    return " ".join(f"'sha256-{digest}'" for digest in digests)
+
+
+def served(host: type[Host]) -> Iterator[str]:
     if not (SITE / "index.html").exists():
         pytest.fail("there is no built site; make test builds it first")
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Host, directory=SITE))
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(host, directory=SITE))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/"
     server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def address() -> Iterator[str]:
+    yield from served(Host)
+
+
+@pytest.fixture(scope="session")
+def strict_address() -> Iterator[str]:
+    yield from served(StrictHost)
 
 
 @pytest.fixture(scope="session")

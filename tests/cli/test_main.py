@@ -230,7 +230,7 @@ def test_a_game_too_large_to_play(run: Run, monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.parametrize(
     ("package", "module", "call", "extra"),
     [
-        ("matplotlib", "chromdocs.figures.to_matplotlib", "figure evil-plane", "draw"),
+        ("matplotlib", "chromdocs.figures.to_matplotlib", "figure evil-plane --format png", "draw"),
         ("mkdocs", "mkdocs.__main__", "site build", "site"),
     ],
 )

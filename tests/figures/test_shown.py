@@ -47,13 +47,19 @@ def test_it_shows_itself_in_few_words_and_as_a_picture(monkeypatch: pytest.Monke
     assert [*OWN._repr_mimebundle_()] == ["text/plain", "image/png"]
 
 
-def test_without_matplotlib_it_says_what_draws(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+def test_without_matplotlib_it_shows_itself_and_says_what_draws_the_rest(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
     monkeypatch.delitem(sys.modules, "chromdocs.figures.to_matplotlib", raising=False)
     monkeypatch.setitem(sys.modules, "matplotlib", None)
-    assert OWN._repr_mimebundle_() == {"text/plain": f"<Figure mine: Three points>: {MISSING}"}
-    with pytest.raises(ImportError) as error:
-        OWN.save(tmp_path / "mine.svg")
-    assert str(error.value) == MISSING
+    monkeypatch.setattr(shown, "LARGE", 100)  # pixels are not to be had
+    bundle = OWN._repr_mimebundle_()
+    assert [*bundle] == ["text/plain", "image/svg+xml"]
+    assert bundle["image/svg+xml"].startswith("<svg ")
+    for ending in ("png", "pdf"):
+        with pytest.raises(ImportError) as error:
+            OWN.save(tmp_path / f"mine.{ending}")
+        assert str(error.value) == MISSING
     assert not [*tmp_path.iterdir()]
     OWN.save(tmp_path / "mine.csv")
 
@@ -81,3 +87,9 @@ def test_what_cannot_be_saved_is_said_in_a_line(tmp_path: Path):
 def test_an_own_figure_without_data_gives_its_points():
     own = Figure(id="own", title="Own", marks=(Points((1, 2), (1, 4), "p"),))
     assert own.csv.splitlines()[-3:] == ["x,y", "1,1", "2,4"]
+
+
+def test_without_plotly_a_live_chart_is_the_figure(monkeypatch: pytest.MonkeyPatch) -> None:
+    figure = EXHIBITS["evil-plane"].make()
+    monkeypatch.setattr("chromdocs.figures.shown.has", lambda package: package != "plotly")
+    assert figure.live() is figure

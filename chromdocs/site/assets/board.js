@@ -1,10 +1,10 @@
 // A board: the reader takes tokens, the opponent answers without error. The positions, the moves
 // and which positions lose were computed by the library; no rule of any game is written here.
-(() => {
+const startBoard = (() => {
   /** @type {Record<string, [number, number] | undefined>} */
   const ARROWS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
   const pause = () => new Promise((done) => {
-    setTimeout(done, matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 900);
+    setTimeout(done, calm() ? 0 : 900);
   });
   /** @param {number[]} heaps */
   const total = (heaps) => heaps.reduce((a, b) => a + b, 0);
@@ -189,4 +189,5 @@
   equip("[data-board]", async (root) => {
     board(root, await fetched(root.dataset.board ?? ""));
   });
+  return board;
 })();

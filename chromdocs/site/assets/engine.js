@@ -75,8 +75,8 @@ const engine = (() => {
   };
 
   /**
-   * Ask the library; `heard` gets parts of the answer that come before it is whole.
-   * @param {string} kind - a module of chromdocs.lab
+   * Put a question to the worker; see `ask`.
+   * @param {string} kind
    * @param {object} fields
    * @param {(part: any) => void} [heard]
    * @returns {Promise<any>}
@@ -120,7 +120,18 @@ const engine = (() => {
     }
   };
 
-  return { ask: put, attend, stop, isReady: () => ready };
+  return { put, attend, stop, isReady: () => ready };
 })();
 
-const { ask, attend } = engine;
+/**
+ * Ask the library; `heard` gets parts of the answer that come before it is whole.
+ * @param {string} kind - a module of chromdocs.lab
+ * @param {object} fields
+ * @param {(part: any) => void} [heard]
+ * @returns {Promise<any>}
+ */
+function ask(kind, fields, heard) {
+  return engine.put(kind, fields, heard);
+}
+
+const { attend } = engine;

@@ -64,3 +64,4 @@ interface Window {
 
 declare const Reveal: import("reveal.js").RevealApi;
 declare const RevealNotes: typeof import("reveal.js/plugin/notes").default;
+

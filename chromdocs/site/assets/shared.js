@@ -40,6 +40,9 @@ function one(selector, root = document) {
   return found;
 }
 
+/** Tell whether the reader wants nothing to move. */
+function calm() { return matchMedia("(prefers-reduced-motion: reduce)").matches; }
+
 /**
  * Do something on this page and on each that follows it in place.
  * @param {() => void} act
