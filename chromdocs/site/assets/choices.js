@@ -155,7 +155,7 @@
       const spaced = location.search.includes("+") && Object.values(values).some((value) => value.includes(" "));
       const line = `${said(values)} cannot be shown. ${ended(why)}${spaced ? PLUS : ""}`;
       hold(true);
-      if (steps) choice?.put(current[steps.name] ?? defaults[steps.name]);
+      if (steps) choice?.put((alone ? values : current)[steps.name] ?? defaults[steps.name]);
       if (!alone) {
         wrong.textContent = `${line} The picture is the one ${said(current) ? `for ${said(current)}` : "as published"}.`;
         return;
@@ -199,6 +199,7 @@
       const isLast = () => wish === newest && place.isConnected;
       wrong.textContent = "";
       work.replaceChildren();
+      if (alone) put(values);
       try {
         const isOther = said(values) !== said(current);
         const { shown, title } = isOther ? await show(values, isLast) : {};

@@ -121,7 +121,7 @@ const govern = (() => {
   return (shown) => {
     for (const element of all("[data-shown]")) {
       const text = shown?.texts[element.dataset.shown ?? ""];
-      put(element.querySelector("code") ?? element, text === undefined ? undefined : [text]);
+      put(element.querySelector("pre code") ?? element, text === undefined ? undefined : [text]);
       if (shown) placeSnippet(element);
     }
     for (const element of all("figure.exhibit > details.data")) put(element, shown && table(shown));
