@@ -17,7 +17,7 @@ function placeSnippet(snippet) {
   }
 }
 
-const { showChart, showAddress } = (() => {
+const { showChart } = (() => {
   /** @type {Map<Drawn, Chart>} */
   const live = new Map(); // element of the chart -> its description
   /** @type {WeakMap<HTMLElement, Promise<void>>} */
@@ -153,10 +153,15 @@ const { showChart, showAddress } = (() => {
    * @param {Chart} chart
    */
   const show = async (box, chart) => {
+    const before = wanted.get(box);
     wanted.set(box, chart);
     await wake(box);
     const element = drawnIn(box);
-    if (!element) throw new Error("The chart could not be loaded. Is the network there? Try again.");
+    if (!element) {
+      if (before) wanted.set(box, before);
+      else wanted.delete(box);
+      throw new Error("The chart could not be loaded. Is the network there? Try again.");
+    }
     if (wanted.get(box) !== chart) return ""; // another was chosen meanwhile
     const { meta } = chart.layout;
     if (meta) {
@@ -172,17 +177,6 @@ const { showChart, showAddress } = (() => {
     element.clouded = false;
     await redraw(element);
     return meta?.title ?? "";
-  };
-
-  /**
-   * Show the chart of an address in a box.
-   * @param {HTMLElement} box
-   * @param {string} address
-   */
-  const showFetched = async (box, address) => {
-    box.dataset.chart = address;
-    const chart = structuredClone(/** @type {Chart} */ (await fetched(address)));
-    return box.dataset.chart === address ? show(box, chart) : ""; // another was chosen meanwhile
   };
 
   const seen = new IntersectionObserver((entries) => {
@@ -228,5 +222,5 @@ const { showChart, showAddress } = (() => {
   new MutationObserver(() => live.forEach((_, element) => redraw(element)))
     .observe(document.body, { attributes: true, attributeFilter: ["data-md-color-scheme"] });
 
-  return { showChart: show, showAddress: showFetched };
+  return { showChart: show };
 })();

@@ -180,11 +180,13 @@
       if (name !== undefined && at < 0) {
         hold(true);
         const shown = await attend(work, ask("figure", { id, parameters: values, site }));
-        return { shown, title: isLast() ? await showChart(box, await tamed(shown, built)) : "" };
+        const computed = await tamed(shown, built);
+        return { shown, title: isLast() ? await showChart(box, computed) : "" };
       }
       /** @type {ShownFigure | undefined} */
       const shown = Object.hasOwn(words, values[name]) ? await fetched(words[values[name]]) : undefined;
-      return { shown, title: isLast() ? await showAddress(box, steps?.charts[at] ?? built) : "" };
+      const chart = structuredClone(/** @type {Chart} */ (await fetched(steps?.charts[at] ?? built)));
+      return { shown, title: isLast() ? await showChart(box, chart) : "" };
     };
 
     /**

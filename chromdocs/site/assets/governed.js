@@ -55,8 +55,8 @@ const govern = (() => {
   const file = async (shown, end) => {
     const [variant, format] = end.split(".");
     const place = one(".filing");
-    const said = make("p", { role: "status" });
-    place.replaceChildren(said);
+    const said = one("[role=status]", place);
+    said.textContent = "";
     const name = `${shown.stem}${end}`;
     if (format === "csv") save(name, new Blob([shown.csv], { type: "text/csv" }));
     if (format === "pdf") {
@@ -109,7 +109,8 @@ const govern = (() => {
 
   /** @param {ShownFigure["claims"]} claims */
   const badges = (claims) => claims.map(([id, place, status, words]) => {
-    const { href } = new URL(`../claims/${id}/`, base);
+    const end = location.protocol === "file:" ? "index.html" : ""; // nothing completes an address there
+    const { href } = new URL(`../claims/${id}/${end}`, base);
     return make("span", {}, make("a", { href, textContent: place }), " ",
       make("a", { href, className: `badge ${status}`, textContent: words }), " ");
   });
@@ -126,7 +127,7 @@ const govern = (() => {
     }
     for (const element of all("figure.exhibit > details.data")) put(element, shown && table(shown));
     for (const element of all(".badges")) put(element, shown && badges(shown.claims));
-    for (const element of all(".filing")) element.replaceChildren();
+    for (const element of all(".filing > [role=status]")) element.textContent = "";
     for (const link of /** @type {HTMLAnchorElement[]} */ (all("a[data-query]"))) {
       link.search = shown?.query ?? "";
     }
