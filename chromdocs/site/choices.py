@@ -17,6 +17,7 @@ from chromdocs.parameters import Parameter
 from chromdocs.site import exhibits
 from chromdocs.site.data import as_script
 from chromdocs.site.world import World
+from chromdocs.words import typed
 
 PLACE = "own-values"  # where the page of a figure has the form for them
 
@@ -27,7 +28,8 @@ def address(exhibit: Exhibit, given: Mapping[str, Any]) -> str:
     >>> address(EXHIBITS["beta-plane"], {"beta": "5/2"})
     'figures/beta-plane/?beta=5/2#own-values'
     """
-    asked = query(chosen(exhibit, {name: str(value) for name, value in given.items()}))
+    texts = {n: typed(v) if isinstance(v, tuple) else str(v) for n, v in given.items()}
+    asked = query(chosen(exhibit, texts))
     return f"figures/{exhibit.id}/{'?' * bool(asked)}{asked}#{PLACE}"
 
 

@@ -70,3 +70,5 @@ def test_a_page_leads_to_the_values_that_it_shows() -> None:
     assert address(exhibit, {}) == "figures/evil-plane/#own-values"
     assert address(exhibit, {"to": 64}) == "figures/evil-plane/#own-values"
     assert address(exhibit, {"to": 40}) == "figures/evil-plane/?to=40#own-values"
+    stacks = address(EXHIBITS["evil-stacks"], {"position": (6, 9)})
+    assert stacks == "figures/evil-stacks/?position=6,9#own-values"

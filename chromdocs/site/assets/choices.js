@@ -2,7 +2,6 @@
 // Those that come with the page are shown at once; for any others the library is asked. What is
 // shown is always what is said: values that cannot be shown are named, with the reason.
 (() => {
-  /** @typedef {Record<string, string>} Values - what is not as published, by name */
   const PLUS = " In an address, a plus sign is written %2B.";
 
   /** @param {Values} values */
@@ -26,79 +25,6 @@
     }
     const { config } = structuredClone(/** @type {Chart} */ (await fetched(built)));
     return { ...chart, config: { ...config, toImageButtonOptions: { format: "svg", filename: stem } } };
-  };
-
-  /**
-   * Make the control with which a reader chooses a step: a slider for numbers, else a menu. It
-   * shows a value that is no step too.
-   * @param {Steps} steps
-   */
-  const chooser = ({ name, values }) => {
-    if (!values.every((value) => /^-?\d+$/.test(value))) {
-      const menu = make("select", {}, ...values.map((value) => make("option", { textContent: value })));
-      const other = make("option");
-      /** @param {string} value */
-      const put = (value) => {
-        other.remove();
-        other.textContent = value;
-        if (!values.includes(value)) menu.append(other);
-        menu.value = value;
-      };
-      return { control: menu, beside: [], value: () => menu.value, put };
-    }
-    const slider = make("input", { type: "range", min: "0", max: `${values.length - 1}`, step: "1" });
-    const shown = make("output");
-    /** @param {string} value */
-    const put = (value) => {
-      if (values.includes(value)) slider.value = `${values.indexOf(value)}`;
-      shown.textContent = value;
-      slider.setAttribute("aria-valuetext", `${name} = ${value}`);
-    };
-    return { control: slider, beside: [" ", shown], value: () => values[Number(slider.value)], put };
-  };
-
-  /**
-   * Make a button that runs through the steps.
-   * @param {HTMLElement} box
-   * @param {() => boolean} next - goes to the next step; tells whether there is one after it
-   */
-  const player = (box, next) => {
-    let clock = 0;
-    const button = make("button", { type: "button", textContent: "Play" });
-    const stop = () => { clearInterval(clock); clock = 0; button.textContent = "Play"; };
-    const step = () => { if (!box.isConnected || !next()) stop(); };
-    button.onclick = () => {
-      if (clock) { stop(); return; }
-      button.textContent = "Pause";
-      clock = setInterval(step, 1200);
-      step();
-    };
-    return button;
-  };
-
-  /**
-   * Make the form for values of the reader's own.
-   * @param {[string, string, string][]} own
-   * @param {(values: Values) => void} draw
-   */
-  const form = (own, draw) => {
-    const fields = own.map(([name, meaning, placeholder]) => {
-      const input = make("input", { name, placeholder, autocomplete: "off", spellcheck: false });
-      input.setAttribute("autocapitalize", "off");
-      return { input, label: make("label", {}, make("b", { textContent: name }), " ", input, make("span", { textContent: meaning })) };
-    });
-    const back = make("button", { type: "button", textContent: "As published", onclick: () => draw({}) });
-    const whole = make("form", {
-      onsubmit: (event) => {
-        event.preventDefault();
-        draw(Object.fromEntries(fields.map(({ input }) => [input.name, input.value]).filter(([, value]) => value.trim())));
-      },
-    }, ...fields.map(({ label }) => label), make("p", {}, make("button", { textContent: "Draw" }), " ", back));
-    const summary = make("summary", { textContent: "Own values" });
-    const details = make("details", { className: "data own", open: location.hash === "#own-values" || own.some(([name]) => new URLSearchParams(location.search).has(name)) }, summary, whole);
-    /** @param {Values} values */
-    const put = (values) => { for (const { input } of fields) input.value = values[input.name] ?? ""; };
-    return { details, put };
   };
 
   /**
@@ -126,10 +52,11 @@
     if (steps) defaults[steps.name] = steps.values[steps.at];
     /** @type {Values} */
     let current = {}; // what is shown
+    let query = ""; // and how an address says it
     let newest = 0; // number of the last wish
 
-    const choice = steps && chooser(steps);
-    const fields = whole ? form(own, (values) => go(values)) : undefined;
+    const choice = steps && controls.chooser(steps);
+    const fields = whole ? controls.form(own, (values) => go(values)) : undefined;
     const status = make("p", { className: whole ? "shown" : "unseen", role: "status" });
     const wrong = make("p", { className: "wrong", role: "alert" });
     const work = make("div", { className: alone ? "instead" : "" }); // where a picture would stand
@@ -190,6 +117,20 @@
     };
 
     /**
+     * Let the page speak of what is shown now.
+     * @param {string} title
+     * @param {ShownFigure} [shown]
+     */
+    const tell = (title, shown) => {
+      const chosen = said(current);
+      query = shown?.query ?? "";
+      box.classList.toggle("is-chosen", chosen !== "");
+      status.textContent = `${chosen || "As published"}: ${title}`;
+      if (alone) document.title = one("h1").textContent = title;
+      if (whole) govern(chosen ? shown : undefined);
+    };
+
+    /**
      * Show values: everything on the page follows, or stays and says what it is.
      * @param {Values} given
      */
@@ -209,14 +150,8 @@
         hold(false);
         current = shown?.parameters ?? values;
         put(current);
-        if (!isOther) return;
-        const chosen = said(current);
-        box.classList.toggle("is-chosen", chosen !== "");
-        status.textContent = `${chosen || "As published"}: ${title}`;
-        if (alone) document.title = one("h1").textContent = title ?? "";
-        if (!whole) return;
-        govern(chosen ? shown : undefined);
-        keep(names, shown?.query ?? "");
+        if (isOther) tell(title ?? "", shown);
+        if (whole) keep(names, query);
       } catch (error) {
         if (isLast()) refuse(values, error instanceof Error ? error.message : `${error}`);
       }
@@ -229,7 +164,7 @@
       const tools = make("div", { className: "steps" }, make("label", {}, `${name} `, choice.control, ...choice.beside));
       choice.control.addEventListener("input", () => choose(choice.value()));
       if (frames) {
-        tools.append(player(box, () => {
+        tools.append(controls.player(box, () => {
           const at = (values.indexOf(choice.value()) + 1) % values.length;
           choose(values[at]);
           return at < values.length - 1;
