@@ -87,6 +87,10 @@ def test_a_prepared_value_governs_the_page_without_python(open_page: Any) -> Non
     page.wait_for_function("location.search === '?beta=7/3&theme=light'")
     page.goto(page.url.replace("&theme=light", ""))  # as whoever gets the address
     governed(page, "beta-plane", beta="7/3")
+    page.emulate_media(media="print")
+    expect(page.locator(".chart .live")).to_be_visible()
+    expect(page.locator(".chart img:visible")).to_have_count(0)
+    page.emulate_media(media="screen")
     page.get_by_role("button", name="As published").click()
     shows(page, EXHIBITS["beta-plane"].make().title)
     page.wait_for_function("location.search === ''")
