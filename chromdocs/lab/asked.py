@@ -8,9 +8,8 @@ from typing import Any
 
 from chromdocs.names import known
 
-KINDS = dict.fromkeys(
-    ("board", "files", "run", "solved", "statement")
-)  # modules of this package that answer
+# modules of this package that answer
+KINDS = dict.fromkeys(("board", "figure", "files", "run", "solved", "statement"))
 Send = Callable[[Any], object]  # takes plain data that a page may have before the answer is there
 
 

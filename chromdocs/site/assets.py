@@ -36,7 +36,10 @@ _STYLES = {  # where dark ground is dark (paper is always light), and what each 
     "embed.css": ("all", "chart.css", "embed.css"),
     "deck.css": ("all", "chart.css", "deck.css"),
 }
-_CHARTS = (OWN / "shared.js", OWN / "engine.js", ASSETS / "paint.js", OWN / "charts.js")
+_CHARTS = (
+    *(OWN / "shared.js", OWN / "engine.js", ASSETS / "paint.js"),
+    *(OWN / f"{part}.js" for part in ("charts", "governed", "controls", "choices")),
+)
 _SCRIPTS = {  # each is one file, joined from those that it needs
     "chromdocs.js": (
         *_CHARTS,
