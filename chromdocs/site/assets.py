@@ -38,7 +38,7 @@ _STYLES = {  # where dark ground is dark (paper is always light), and what each 
 }
 _CHARTS = (
     *(OWN / "shared.js", OWN / "engine.js", ASSETS / "paint.js"),
-    *(OWN / f"{part}.js" for part in ("charts", "governed", "controls", "choices")),
+    *(OWN / f"{part}.js" for part in ("charts", "computed", "governed", "controls", "choices")),
 )
 _SCRIPTS = {  # each is one file, joined from those that it needs
     "chromdocs.js": (

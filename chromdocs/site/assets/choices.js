@@ -14,20 +14,6 @@
   const ended = (line) => (/[.?!]$/.test(line) ? line : `${line}.`);
 
   /**
-   * Take from a chart of the worker what only the build may say.
-   * @param {ShownFigure & { chart: Chart }} found
-   * @param {string} built - address of a chart of the build
-   */
-  const tamed = async ({ chart, stem }, built) => {
-    for (const part of [chart, chart.layout.meta?.narrow]) {
-      delete part?.config;
-      delete part?.layout?.images;
-    }
-    const { config } = structuredClone(/** @type {Chart} */ (await fetched(built)));
-    return { ...chart, config: { ...config, toImageButtonOptions: { format: "svg", filename: stem } } };
-  };
-
-  /**
    * Keep values in the address, beside what else it says.
    * @param {string[]} names - of the parameters of the figure
    * @param {string} query
@@ -107,7 +93,7 @@
       if (name !== undefined && at < 0) {
         hold(true);
         const shown = await attend(work, ask("figure", { id, parameters: values, site }));
-        const computed = await tamed(shown, built);
+        const computed = tame(shown.chart, shown.stem);
         return { shown, title: isLast() ? await showChart(box, computed) : "" };
       }
       /** @type {ShownFigure | undefined} */

@@ -18,8 +18,6 @@ const outcome = (() => {
   const PICTURES = /** @type {Record<string, string | undefined>} */ ({
     svg: "image/svg+xml", png: "image/png", jpg: "image/jpeg", gif: "image/gif",
   });
-  const BUTTONS = ["zoom2d", "pan2d", "zoomIn2d", "zoomOut2d", "resetScale2d", "toImage"];
-  const FOREIGN = ["images", "template", "config"]; // parts with which a chart could load something
 
   /**
    * Show text, and what is like it in one piece with it.
@@ -36,22 +34,10 @@ const outcome = (() => {
   /**
    * Show a figure as a live chart.
    * @param {HTMLElement} place
-   * @param {{ chart: Chart, text: string, alt: string }} part
+   * @param {{ chart: Chart, alt: string }} part
    */
-  const draws = (place, { chart, text, alt }) => {
-    const config = { scrollZoom: false, displayModeBar: "hover", modeBarButtons: [BUTTONS] };
-    const safe = JSON.stringify(chart, (key, value) => (FOREIGN.includes(key) ? undefined : value));
-    const own = JSON.stringify({ ...JSON.parse(safe), config });
-    const box = make("div", { className: "chart", role: "group", tabIndex: 0, ariaLabel: text },
-      make("span", { className: "unseen", textContent: alt }),
-      make("div", { className: "chart-data", hidden: true, textContent: own }));
-    box.dataset.eager = "";
-    const { aspect, narrow } = /** @type {Meta} */ (chart.layout.meta);
-    /** @type {Partial<Chart>} */
-    const { layout } = narrow;
-    box.style.setProperty("--aspect", `${Number(aspect)}`);
-    box.style.setProperty("--narrow", `${Number(layout?.meta?.aspect ?? aspect)}`);
-    place.append(box);
+  const draws = (place, { chart, alt }) => {
+    place.append(chartBox(chart, alt));
     equipNew();
   };
 
