@@ -8,6 +8,7 @@ from chromdocs import __date__, __version__
 from chromdocs.claims.claim import Claim
 from chromdocs.claims.entry import Entry
 from chromdocs.claims.paper import Paper
+from chromdocs.figures.chosen import Chosen, said, stem
 from chromdocs.figures.figure import Exhibit
 from chromdocs.formats import Format
 from chromdocs.names import known
@@ -58,8 +59,10 @@ PROJECT = Source(
 )
 
 
-def cite(item: Item, format: str = "bibtex", url: str = "") -> str:
+def cite(item: Item, format: str = "bibtex", url: str = "", chosen: Chosen | None = None) -> str:
     """Return a citation of *item*; *url* is its address, if it has one.
+
+    *chosen* are values of the parameters of a figure that are not the default.
 
     >>> print(cite(PAPERS["vile"], "ris").splitlines()[2])
     AU  - Fraenkel, Aviezri S.
@@ -67,8 +70,8 @@ def cite(item: Item, format: str = "bibtex", url: str = "") -> str:
     Traceback (most recent call last):
     ValueError: unknown citation format 'endnote'; known: bibtex, csl, ris
     """
-    chosen = known(FORMATS, format, "citation format")
-    return str(chosen.write(replace(source(item), url=url)))
+    asked = known(FORMATS, format, "citation format")
+    return str(asked.write(replace(source(item, chosen), url=url)))
 
 
 def found(id: str) -> Item:
@@ -82,7 +85,7 @@ def found(id: str) -> Item:
     return item.rows() if isinstance(item, Table) else item
 
 
-def source(item: Item) -> Source:
+def source(item: Item, chosen: Chosen | None = None) -> Source:
     """Return what a citation of *item* says; what is not published here raises ValueError.
 
     >>> from chromdocs.papers import TABLES
@@ -108,7 +111,9 @@ def source(item: Item) -> Source:
         case Extract(table=table, version=version):
             values = f"Values for {item.range}, sha256 {item.sha256}"
             return _ours("table", table.id, table.title, values, version)
-    return _ours("figure", item.id, item.title, "", __version__)
+    about = f"With {said(chosen)}" if chosen else ""
+    figure = _ours("figure", item.id, item.title, about, __version__)
+    return replace(figure, id=f"chromdocs-figure-{stem(item.id, chosen or {})}")
 
 
 def _own(kind: str, id: str) -> ValueError:

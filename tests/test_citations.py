@@ -169,3 +169,11 @@ def test_bibtex_and_latex_accept_every_entry(tmp_path: Path) -> None:
     written = (tmp_path / "all.bbl").read_text()
     assert written.count("\\bibitem") == len(items())
     assert "P-positions" in written  # the style must not turn it into p-positions
+
+
+def test_a_figure_with_chosen_values_says_them() -> None:
+    chosen = {"beta": "5/2", "to": "40"}
+    plain, found = (source(EXHIBITS["beta-plane"], values) for values in (None, chosen))
+    assert found.id == f"{plain.id}-beta-5-2-to-40"
+    assert found.note == f"{plain.note}. With beta = 5/2, to = 40"
+    assert replace(found, id=plain.id, note=plain.note) == plain

@@ -8,9 +8,8 @@ from typing import Any
 
 from chromdocs.names import known
 
-KINDS = dict.fromkeys(
-    ("board", "solved", "files", "statement")
-)  # modules of this package that answer
+# modules of this package that answer
+KINDS = dict.fromkeys(("board", "figure", "files", "run", "solved", "statement"))
 Send = Callable[[Any], object]  # takes plain data that a page may have before the answer is there
 
 
@@ -48,19 +47,18 @@ def wrong(error: BaseException) -> dict[str, str]:
 
 
 READERS = "<yours>"  # in place of a file: code that the reader wrote
+DEEP = 2_000  # calls of a traceback: twice as many as Python allows unless it is told otherwise
 
 
-def shown(error: BaseException) -> str:
-    """Return an error in the reader's code as Python shows it, from that code on."""
-    return "".join(traceback.format_exception(_from_readers(error))).rstrip()
+def shown(error: BaseException, code: str = READERS) -> str:
+    """Return an error in the reader's code as Python shows it, from that *code* on."""
+    return "".join(traceback.format_exception(_from(code, error), limit=DEEP)).rstrip()
 
 
-def _from_readers(error: BaseException) -> BaseException:
-    """Return the error without the part of its traceback above the reader's code."""
-    if isinstance(error, SyntaxError) and error.filename == READERS:  # none of it has run
-        return error.with_traceback(None)
+def _from(code: str, error: BaseException) -> BaseException:
+    """Return the error without the part of its traceback above some code."""
     trace = error.__traceback__
-    while trace and trace.tb_frame.f_code.co_filename != READERS:
+    while trace and trace.tb_frame.f_code.co_filename != code:
         trace = trace.tb_next
     if trace is None and not isinstance(error, SyntaxError):
         return error  # a fault of ours

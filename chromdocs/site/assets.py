@@ -6,7 +6,7 @@ from pathlib import Path
 
 from chromdocs.figures.paint import ASSETS
 from chromdocs.figures.theme import THEMES, on_pages, properties
-from chromdocs.site import engine
+from chromdocs.site import editor, engine
 from chromdocs.site.lettering import lettering
 
 OWN = Path(__file__).parent / "assets"
@@ -23,6 +23,8 @@ _COPIED = {
     "assets/reveal/reveal.css": "reveal.js/dist/reveal.css",
     "assets/reveal/reveal.js": "reveal.js/dist/reveal.js",
     "assets/reveal/notes.js": "reveal.js/dist/plugin/notes.js",
+    "assets/licenses/codemirror.txt": "@codemirror/view/LICENSE",
+    "assets/licenses/lezer.txt": "@lezer/common/LICENSE",
     "assets/licenses/katex.txt": "katex/LICENSE",
     "assets/licenses/reveal.txt": "reveal.js/LICENSE",
     "assets/licenses/plotly.txt": "plotly.js-basic-dist-min/LICENSE",
@@ -34,12 +36,15 @@ _STYLES = {  # where dark ground is dark (paper is always light), and what each 
     "embed.css": ("all", "chart.css", "embed.css"),
     "deck.css": ("all", "chart.css", "deck.css"),
 }
-_CHARTS = (OWN / "shared.js", OWN / "engine.js", ASSETS / "paint.js", OWN / "charts.js")
+_CHARTS = (
+    *(OWN / "shared.js", OWN / "engine.js", ASSETS / "paint.js"),
+    *(OWN / f"{part}.js" for part in ("charts", "computed", "governed", "controls", "choices")),
+)
 _SCRIPTS = {  # each is one file, joined from those that it needs
     "chromdocs.js": (
         *_CHARTS,
         *(OWN / f"{part}.js" for part in ("board", "paint-dance", "paint-stack")),
-        *(OWN / f"{part}.js" for part in ("tables", "ledger", "gallery", "book")),
+        *(OWN / f"{part}.js" for part in ("tables", "ledger", "gallery", "book", "run")),
     ),
     "charts.js": _CHARTS,
     "deck.js": (OWN / "shared.js", OWN / "deck.js"),
@@ -59,6 +64,7 @@ def assets() -> Iterator[tuple[str, bytes]]:
         yield target, (NPM / source).read_bytes()
     yield from lettering()
     yield from engine.files()
+    yield "assets/editor.js", editor.script()
     yield "assets/katex/katex.css", _katex_css().encode()
     for font in sorted((NPM / "katex/dist/fonts").glob("*.woff2")):
         yield f"assets/katex/fonts/{font.name}", font.read_bytes()

@@ -1,6 +1,7 @@
 """What every page can show: figures, tables, claims and badges as HTML, by id."""
 
 import textwrap
+from collections.abc import Callable
 from html import escape
 from typing import Any
 
@@ -13,7 +14,7 @@ from chromdocs.games import catalogue
 from chromdocs.games.game import Position
 from chromdocs.names import known
 from chromdocs.papers import EXHIBITS, PAPERS, TABLES
-from chromdocs.site import exhibits
+from chromdocs.site import choices, exhibits
 from chromdocs.site.boards import board
 from chromdocs.site.graph import around, graph
 from chromdocs.site.links import relative
@@ -54,6 +55,8 @@ class Blocks:
         exhibit = known(EXHIBITS, id, "figure")
         made = exhibit.make(**parameters) if parameters else self.world.figure(id)
         more = " " + self.to(f"figures/{id}/", "Figure page") if page else ""
+        if page and exhibit.parameters:
+            more += " " + self.to(choices.address(exhibit, parameters), "Own values")
         if parameters:
             picture, data = self.picture(made), exhibits.data_html(made.columns, made.data)
         else:
@@ -70,33 +73,29 @@ class Blocks:
         file = self.link(f"figures/{id}.csv")
         return exhibits.data_html(made.columns, made.data, file, of)
 
-    def exhibit(self, id: str) -> str:
-        """Return the picture of an exhibit as it stands, with the steps that a reader can take."""
-        made, steps = self.world.figure(id), ""
-        if EXHIBITS[id].steps:
-            charts = [self.link(self._chart(made)) for made in self.world.steps(id).values()]
-            steps = exhibits.steps_json(EXHIBITS[id], self.world.step(id), charts)
-        return self.picture(made, f"figures/{id}", steps)
+    def exhibit(self, id: str, own: str = "") -> str:
+        """Return the picture of an exhibit as it stands, with the values that a reader can choose.
 
-    def _chart(self, made: Figure) -> str:
-        """Return the address of the live chart of a figure."""
-        address = f"assets/charts/{exhibits.key(made)}.js"
+        With *own* these are values of the reader's own too: see `choices.choices_html`.
+        """
+        picture = self.picture(self.world.figure(id), f"figures/{id}")
+        return picture + choices.choices_html(self.world, id, own, self._file, self.site)
+
+    def _file(self, address: str, made: Callable[[], bytes]) -> str:
+        """Return a link to a file, which is made if it is not there."""
         if address not in self.files:
-            self.files[address] = exhibits.chart_script(made)
-        return address
+            self.files[address] = made()
+        return self.link(address)
 
-    def picture(self, made: Figure, name: str = "", steps: str = "") -> str:
+    def picture(self, made: Figure, name: str = "") -> str:
         """Return the picture that turns live; *name* is where its drawings stand."""
         drawings = (self.drawing(made, variant, name) for variant in exhibits.ON_PAGES)
-        chart = self.link(self._chart(made))
-        return exhibits.chart_html(made, chart, *drawings, steps=steps)
+        return exhibits.chart_html(made, exhibits.chart(made, self._file), *drawings)
 
     def drawing(self, made: Figure, variant: str, name: str = "") -> str:
         """Return a link to a drawing as SVG; *name* is where it stands, if it has a place."""
         address = f"{name or f'assets/figures/{exhibits.key(made)}'}{variant}.svg"
-        if address not in self.files:
-            self.files[address] = exhibits.drawn(made, "svg", variant)
-        return self.link(address)
+        return self._file(address, lambda: exhibits.drawn(made, "svg", variant))
 
     def still(self, id: str, **parameters: Any) -> str:
         """Return a figure as a small picture that does nothing."""
@@ -222,7 +221,9 @@ class Blocks:
         return "\n".join(
             f'=== "{format.label}"\n\n'
             + textwrap.indent(
-                f"``` {{ .text .citation }}\n{cite(item, name, url).strip()}\n```", " " * 4
+                f'``` {{ .text .citation data-shown="{name}" }}\n'
+                f"{cite(item, name, url).strip()}\n```",
+                " " * 4,
             )
             + "\n"
             for name, format in FORMATS.items()

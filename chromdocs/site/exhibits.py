@@ -1,8 +1,7 @@
 """Pictures on a page: the SVG first, in its place and size, with the live chart behind it."""
 
 import inspect
-import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from functools import cache
 from hashlib import sha256
@@ -14,10 +13,13 @@ import matplotlib
 
 from chromdocs.figures import figure as description
 from chromdocs.figures import frame, theme, to_matplotlib, to_plotly
-from chromdocs.figures.figure import Exhibit, Figure
+from chromdocs.figures.figure import Figure
 from chromdocs.figures.paint import NARROW
+from chromdocs.lab.figure import SHOWN
 from chromdocs.site.data import as_script
 from chromdocs.site.kept import keep
+
+Filed = Callable[[str, Callable[[], bytes]], str]  # a link to a file, which is made if need be
 
 CACHE = Path(".cache/figures")
 PICTURES = ("svg", "pdf", "png")
@@ -39,7 +41,6 @@ BUNDLE_TRACES = {"scatter", "bar", "pie"}  # what the basic bundle draws; it fai
 SHOWN_FIRST = [("svg", variant) for variant in ON_PAGES]
 SHOWN_LATER = [(f, v) for v in VARIANTS for f in PICTURES if (f, v) not in SHOWN_FIRST]
 FEW = 12  # drawings that are not worth the start of other processes
-SHOWN = 200  # rows of data on a page; the file has them all
 
 
 def drawn(figure: Figure, format: str, variant: str) -> bytes:
@@ -146,20 +147,32 @@ def _code() -> str:
     return "".join(inspect.getsource(module) for module in modules) + matplotlib.__version__
 
 
-def chart_script(figure: Figure) -> bytes:
-    """Return the live chart of *figure* as a script, which a page asks for when it is wanted."""
+def chart_script(figure: Figure, name: str) -> bytes:
+    """Return the live chart of *figure* as a script, which a page asks for when it is wanted.
+
+    *name* is that of the file in which a reader keeps it.
+    """
     chart = to_plotly.chart(figure)
+    chart["config"]["toImageButtonOptions"]["filename"] = name
     if strange := {trace["type"] for trace in chart["data"]} - BUNDLE_TRACES:
         raise ValueError(f"{figure.id}: the chart bundle cannot draw {', '.join(strange)}")
     return as_script(key(figure), chart)
 
 
-def chart_html(figure: Figure, chart: str, *pictures: str, steps: str = "") -> str:
+def chart(figure: Figure, file: Filed, name: str = "") -> str:
+    """Return a link to the live chart of *figure*, which *file* puts into its place.
+
+    *name* is that of the file in which a reader keeps it, if it is not the id.
+    """
+    address = f"assets/charts/{key(figure)}.js"
+    return file(address, lambda: chart_script(figure, name or figure.id))
+
+
+def chart_html(figure: Figure, chart: str, *pictures: str) -> str:
     """Return the picture and where its chart is.
 
     The pictures are the SVGs for light ground, wide and narrow, and those for dark ground. The
     style shows those of one ground; the width of the screen chooses between wide and narrow.
-    *steps* says which other charts a reader can choose, as `steps_json` writes it.
     """
     height, narrow = round(1000 / figure.aspect), frame.narrow(figure).aspect
     images = "".join(
@@ -169,19 +182,11 @@ def chart_html(figure: Figure, chart: str, *pictures: str, steps: str = "") -> s
         f'width="1000" height="{height}" loading="lazy"></picture>'
         for name, wide, small in (("light", *pictures[:2]), ("dark", *pictures[2:]))
     )
-    chosen = f' data-steps="{escape(steps)}"' if steps else ""
     return (
         f'<div class="chart" style="{shape(figure.aspect, narrow)}" role="group" tabindex="0" '
-        f'data-chart="{escape(chart)}"{chosen} aria-label="{escape(label(figure.title))}">'
+        f'data-chart="{escape(chart)}" aria-label="{escape(label(figure.title))}">'
         f"{images}</div>"
     )
-
-
-def steps_json(exhibit: Exhibit, chosen: str, charts: Iterable[str]) -> str:
-    """Return what a page needs to let a reader choose: the parameter, its values, their charts."""
-    name, values = exhibit.steps or ("", ())
-    steps = {"name": name, "values": values, "charts": [*charts], "at": values.index(chosen)}
-    return json.dumps(steps | {"frames": exhibit.frames}, ensure_ascii=False)
 
 
 def shape(aspect: float, narrow: float) -> str:

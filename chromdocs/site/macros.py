@@ -4,6 +4,9 @@
 {{ value(evil_pair(2015)) }}        any expression over NAMES and the page's own names
 ```python run                       a block whose output is shown below it
 ```python quiet                     a block that is not shown: names for the calls of its page
+```pycon                            a session, which the tests run
+
+A block that is shown can run in the page, by the class ``run``.
 """
 
 import contextlib
@@ -66,7 +69,10 @@ def expand(text: str, where: str, blocks: Blocks, first: int = 1) -> str:
         line = text.count("\n", 0, match.start()) + first
         if (call := match["call"]) is not None:
             return str(_attempt(lambda: eval(call.strip(), names), f"{where}:{line}"))
-        if (kind := match["info"].strip()) not in ("python run", "python quiet"):
+        kind = match["info"].strip()
+        if kind == "pycon":
+            return match[0].replace("pycon", " { .pycon .run }", 1)
+        if kind not in ("python run", "python quiet"):
             return match[0]
         code = textwrap.dedent(match["code"])
         printed = _attempt(lambda: _run(code, names), f"{where}:{line}")
@@ -74,7 +80,8 @@ def expand(text: str, where: str, blocks: Blocks, first: int = 1) -> str:
             raise SiteError(f"{where}:{line}: {kind} prints {printed.strip() or 'nothing'}")
         if not printed:
             return ""
-        block = f"```python\n{code}```\n\n``` {{ .text .output }}\n{printed.rstrip()}\n```"
+        block = f"``` {{ .python .run }}\n{code}```\n\n"
+        block += f"``` {{ .text .output }}\n{printed.rstrip()}\n```"
         return textwrap.indent(block, match["indent"])
 
     return _PART.sub(part, text)

@@ -6,14 +6,12 @@ plain text inside, and the typeset formulas take their place when the index has 
 
 import html
 import json
-import os
 import re
-import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 from chromdocs.site.errors import SiteError
+from chromdocs.site.node import node
 
 _FORMULA = re.compile(
     r'<(span|div) class="arithmatex">(?:\\\((.*?)\\\)|\\\[(.*?)\\\])</\1>', re.DOTALL
@@ -105,12 +103,8 @@ class Katex:
 
     def _ask(self, question: dict[str, object]) -> dict[str, str]:
         if self._process is None:
-            search = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
-            node = shutil.which("node", path=search)
-            if not node or not Path("node_modules/katex").exists():
-                raise SiteError("node or its packages are missing; make site installs them")
             self._process = subprocess.Popen(
-                [node, str(Path(__file__).parent / "assets" / "katex.cjs")],
+                [node("katex"), str(Path(__file__).parent / "assets" / "katex.cjs")],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 encoding="utf-8",

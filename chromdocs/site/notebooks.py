@@ -28,6 +28,7 @@ _WORDS = re.compile(r'(?<=data-mime-type="text/markdown">)(.*?)(?=</div>)', re.D
 def slim(content: str, links: str) -> str:
     """Return a notebook page without its own style and scripts, and with formulas held."""
     content = _ANCHOR.sub("", _HEAVY.sub("", content)).replace("highlight-ipynb", "highlight")
+    content = content.replace('<div class="highlight hl-python">', '<div class="run highlight">')
     content = content.replace("<pre>", '<pre tabindex="0">')  # a wide one scrolls by keyboard too
     return links + _WORDS.sub(lambda words: maths.hold_dollars(words[0]), content)
 

@@ -51,3 +51,66 @@ def test_what_is_wrong_comes_back_as_a_line(open_page: Any) -> None:
     page = open_page("cite/")
     question = "ask('board', {game: 'wythof', start: [1, 2]}).catch(error => error.message)"
     assert page.evaluate(question) == "unknown game 'wythof'; did you mean 'wythoff'?"
+
+
+ATTEMPTS = """
+from importlib import import_module
+
+URL = "https://elsewhere.example/"
+WAYS_OUT = "fetch XMLHttpRequest WebSocket EventSource indexedDB caches Worker importScripts"
+WAYS_OUT += " BroadcastChannel navigator eval setTimeout Request FontFace"
+
+def tried(name, act):
+    try:
+        print("REACHED", name, act())
+    except BaseException as error:
+        print("refused", name, type(error).__name__)
+
+def names():
+    js = import_module("js")
+    return next(name for name in WAYS_OUT.split() if hasattr(js, name))
+
+def through(path):
+    found = import_module("pyodide_js")
+    for name in path.split("."):
+        found = getattr(found, name)
+    return found
+
+def package():
+    def reached(*found):
+        print("REACHED package", found)
+    through("loadPackage")(URL + "x.whl").then(reached, lambda error: None)
+    raise OSError
+
+tried("js", names)
+tried("run_js", lambda: import_module("pyodide.code").run_js(f"fetch('{URL}')"))
+tried("open_url", lambda: import_module("pyodide.http").open_url(URL))
+tried("pyxhr", lambda: import_module("pyodide.http").pyxhr.get(URL))
+tried("urllib", lambda: import_module("urllib.request").urlopen(URL))
+tried("code", lambda: through("loadPackage.constructor")(f"return fetch('{URL}')")())
+tried("scope", lambda: through("loadPackage.constructor.constructor")("return self")())
+tried("import", lambda: through("loadPackage.constructor")(f"return import('{URL}')")())
+tried("package", package)
+"""
+
+
+def test_code_can_compute_and_nothing_else(browser: Browser, strict_address: str) -> None:
+    """Under a strict policy, and with the network to other hosts cut, as it is in all tests."""
+    page = browser.new_page()
+    asked: list[str] = []
+    broken: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    page.on("console", lambda m: broken.append(m.text) if m.type == "error" else None)
+    page.goto(strict_address + "start/", wait_until="networkidle")
+    told = page.evaluate(
+        "source => { const parts = []; return ask('run', {scope: 'x', source},"
+        " part => parts.push(part)).then(() => parts); }",
+        ATTEMPTS,
+    )
+    printed = "".join(part.get("out", "") + part.get("err", "") for part in told)
+    page.wait_for_timeout(500)
+    page.close()
+    assert "REACHED" not in printed
+    assert printed.count("refused") == 9, printed
+    assert [url for url in asked if not url.startswith(strict_address)] == []
+    assert broken == []

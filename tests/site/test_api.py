@@ -11,7 +11,7 @@ import griffe
 import pytest
 
 from chromdocs.site.kinds.api import parts
-from chromdocs.site.mkdocs.docstrings import Fences, Fields
+from chromdocs.site.mkdocs.docstrings import Fences, Fields, scope
 
 ROOT = Path(__file__).parents[2]
 PLAIN = ("Section", "Beatty", "Reference", "Catalogue")
@@ -74,3 +74,14 @@ def test_pages_have_signatures_and_fields() -> None:
     table = page[start : page.index('id="chromdocs.tables.table.Table.rows"')]
     for words in ("doc-signature", "Parameters:", "default:", "gives the rows anew", "catalogued"):
         assert words in table
+
+
+def test_examples_run_in_a_page_unless_their_module_needs_what_is_not_there() -> None:
+    evil = library()["numbers.binary.is_evil"]
+    assert scope(evil) == "chromdocs.numbers.binary:is_evil"
+    assert evil.docstring
+    assert '{ .pycon .run data-scope="chromdocs.numbers.binary:is_evil" }' in evil.docstring.value
+    sieve = library()["solve.sieve.Sieve"]
+    assert sieve.docstring
+    assert "``` { .pycon }\n" in sieve.docstring.value
+    assert ".run" not in sieve.docstring.value

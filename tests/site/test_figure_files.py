@@ -111,7 +111,8 @@ def test_a_figure_has_its_page_its_embed_and_its_script(id: str) -> None:
     assert not own.exists() or 10 <= len(script.splitlines()) <= 30
     for text in (page, embed):
         assert text.count('class="chart"') == 1
-        assert ("data-steps=" in text) == (EXHIBITS[id].steps is not None)
+        assert ("data-choices=" in text) == bool(EXHIBITS[id].parameters)
+        assert ("&quot;steps&quot;:" in text) == (EXHIBITS[id].steps is not None)
     words = re.sub("<[^>]+>", "", page)
     for part in (f"chromdocs figure {id}", "iframe", "reveal.js", "Beamer", "PowerPoint"):
         assert part in words

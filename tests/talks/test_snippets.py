@@ -63,6 +63,15 @@ def test_html_says_what_is_meant() -> None:
     assert "<is>" not in of(odd())["reveal.js"]
 
 
+def test_values_that_were_chosen_are_in_every_line() -> None:
+    lines = {n: text for n, _, text in snippets(odd(), "", {"to": "32", "game": "mark + mark"})}
+    live = "embed/evil-plane/?to=32&game=mark%20%2B%20mark"
+    assert attributes(lines["Web page"], "iframe")["src"] == live
+    assert attributes(lines["reveal.js"], "iframe")["data-src"] == live.replace("?", "?title=0&")
+    for name in ("Beamer", "PowerPoint, Keynote, Slides"):
+        assert "evil-plane-to-32-game-mark-mark-" in lines[name]
+
+
 HEADS = {  # the start of a document; a stand-in shows the frames where beamer is not there
     "beamer": "\\documentclass{beamer}\n\\begin{document}\n",
     "article": (

@@ -95,7 +95,7 @@ def test_decks_are_listed(blocks: Blocks, monkeypatch: pytest.MonkeyPatch) -> No
 def test_lines_for_slides_stand_in_tabs(blocks: Blocks) -> None:
     lines = on_slides(blocks, "evil-plane")
     assert lines.count("=== ") == 4
-    assert '``` { .html data-embed="../../embed/evil-plane/" }' in lines
+    assert '``` { .html data-shown="Web page" data-embed="../../embed/evil-plane/" }' in lines
     assert "https://example.org/embed/evil-plane/?title=0" in lines
     with pytest.raises(ValueError, match="unknown figure"):
         on_slides(blocks, "evil-plain")

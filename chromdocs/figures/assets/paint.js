@@ -21,7 +21,7 @@ function hasParts(value) {
  */
 function merge(into, from) {
   for (const [key, value] of Object.entries(from)) {
-    const old = into[key];
+    const old = Object.hasOwn(into, key) ? into[key] : undefined;
     if (hasParts(value) && !Array.isArray(value) && hasParts(old)) merge(old, value);
     else into[key] = value;
   }

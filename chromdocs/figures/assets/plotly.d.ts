@@ -16,7 +16,7 @@ interface Meta {
   caption: string;
   alt: string;
   aspect: number;
-  narrow: object;
+  narrow?: { layout?: { images?: object; meta?: { aspect?: number } }; config?: object };
   clouds?: Cloud[];
 }
 
@@ -31,6 +31,7 @@ interface Layout {
   margin: Record<"l" | "r" | "t" | "b", number>;
   meta?: Meta;
   xaxis: { visible?: boolean };
+  images?: object;
 }
 
 interface Chart {

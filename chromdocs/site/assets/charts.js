@@ -1,10 +1,29 @@
 // A picture turns into a live chart when the reader reaches for it. The chart library is one
 // file, asked for once, and only then. Colours are roles; the style of the page has them.
-(() => {
+
+/**
+ * Have lines to copy name the address of this very site.
+ * @param {HTMLElement} snippet
+ */
+function placeSnippet(snippet) {
+  if (location.protocol === "file:" || snippet.dataset.embed === undefined) return;
+  const { href } = new URL(snippet.dataset.embed, location.href);
+  for (const code of all("code", snippet)) {
+    const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = /** @type {Text} */ (walker.currentNode);
+      node.data = node.data.replace(/"[^"?]*embed\/[^"?]*(\?[^"]*)?"/, (_, query = "") => `"${href}${query}"`);
+    }
+  }
+}
+
+const { showChart } = (() => {
   /** @type {Map<Drawn, Chart>} */
   const live = new Map(); // element of the chart -> its description
   /** @type {WeakMap<HTMLElement, Promise<void>>} */
   const woken = new WeakMap(); // box of a chart -> a promise that it is live
+  /** @type {WeakMap<HTMLElement, Chart>} */
+  const wanted = new WeakMap(); // box of a chart -> one that is shown in place of its own
   /** @type {Promise<unknown> | undefined} */
   let letters; // a promise that the fonts of the charts are there
 
@@ -24,8 +43,8 @@
   const describe = async (box) => {
     const address = box.dataset.chart;
     /** @type {Chart} */
-    const chart = address ? structuredClone(await fetched(address))
-      : JSON.parse(one(".chart-data", box).textContent);
+    const chart = wanted.get(box) ?? (address ? structuredClone(await fetched(address))
+      : JSON.parse(one(".chart-data", box).textContent));
     if (matchMedia("(pointer: fine)").matches && chart.layout.dragmode === false) {
       chart.layout.dragmode = "zoom";
     }
@@ -129,89 +148,35 @@
   };
 
   /**
-   * Show another chart of the same figure in a box.
+   * Show a chart in a box, in place of the one that is there; its words follow. Return its title.
    * @param {HTMLElement} box
-   * @param {string} address
+   * @param {Chart} chart
    */
-  const choose = async (box, address) => {
-    box.dataset.chart = address;
+  const show = async (box, chart) => {
+    const before = wanted.get(box);
+    wanted.set(box, chart);
     await wake(box);
     const element = drawnIn(box);
-    if (!element || box.dataset.chart !== address) return; // another was chosen meanwhile
-    const chart = await describe(box);
+    if (!element) {
+      if (before) wanted.set(box, before);
+      else wanted.delete(box);
+      throw new Error("The chart could not be loaded. Is the network there? Try again.");
+    }
+    if (wanted.get(box) !== chart) return ""; // another was chosen meanwhile
     const { meta } = chart.layout;
-    if (!meta || box.dataset.chart !== address) return;
-    live.set(element, chart);
-    box.style.setProperty("--aspect", `${meta.aspect}`);
-    box.ariaLabel = box.ariaLabel?.replace(/^.*(?=: chart)/, meta.title) ?? null;
+    if (meta) {
+      box.style.setProperty("--aspect", `${meta.aspect}`);
+      box.style.setProperty("--narrow", `${meta.narrow?.layout?.meta?.aspect ?? meta.aspect}`);
+      box.ariaLabel = box.ariaLabel?.replace(/^.*(?=: chart)/, meta.title) ?? null;
+      for (const image of box.querySelectorAll("img")) image.alt = meta.alt;
+      const caption = box.closest("figure")?.querySelector("figcaption > span");
+      if (caption) caption.textContent = meta.caption;
+    }
+    live.set(element, await describe(box));
     Plotly.purge(element); // else old ranges may stay
     element.clouded = false;
     await redraw(element);
-    for (const image of box.querySelectorAll("img")) image.alt = meta.alt;
-    const caption = box.closest("figure")?.querySelector("figcaption > span");
-    if (caption) caption.textContent = meta.caption;
-    const title = document.getElementById("embed-title");
-    if (title) title.textContent = meta.title;
-  };
-
-  /**
-   * Make the control with which a reader chooses a step: a slider for numbers, else a menu.
-   * @param {Steps} steps
-   */
-  const chooser = ({ name, values, at }) => {
-    if (!values.every((value) => /^-?\d+$/.test(value))) {
-      const menu = make("select", {}, ...values.map((value) => make("option", { textContent: value })));
-      menu.selectedIndex = at;
-      /** @param {number} index */
-      const put = (index) => { menu.selectedIndex = index; };
-      return { control: menu, beside: [], at: () => menu.selectedIndex, put };
-    }
-    const last = `${values.length - 1}`;
-    const slider = make("input", { type: "range", min: "0", max: last, step: "1", value: `${at}` });
-    const shown = make("output");
-    /** @param {number} index */
-    const put = (index) => {
-      slider.value = `${index}`;
-      shown.textContent = values[index];
-      slider.setAttribute("aria-valuetext", `${name} = ${values[index]}`);
-    };
-    put(at);
-    return { control: slider, beside: [" ", shown], at: () => Number(slider.value), put };
-  };
-
-  /**
-   * Give a chart its steps, and, where they are moves, a button that runs through them.
-   * @param {HTMLElement} box
-   * @param {Steps} steps
-   */
-  const addSteps = (box, steps) => {
-    const last = steps.values.length - 1;
-    const { control, beside, at, put } = chooser(steps);
-    /** @param {number} index */
-    const go = (index) => {
-      put(index);
-      return choose(box, steps.charts[index]);
-    };
-    control.addEventListener("input", () => go(at()));
-    const label = make("label", {}, `${steps.name} `, control, ...beside);
-    const tools = make("div", { className: "steps" }, label);
-    if (steps.frames) {
-      const button = make("button", { type: "button", textContent: "Play" });
-      let clock = 0;
-      const stop = () => { clearInterval(clock); clock = 0; button.textContent = "Play"; };
-      button.onclick = () => {
-        if (clock) { stop(); return; }
-        button.textContent = "Pause";
-        go(at() === last ? 0 : at() + 1);
-        clock = setInterval(() => {
-          if (!box.isConnected || at() === last) stop(); else go(at() + 1);
-        }, 1200);
-      };
-      tools.append(button);
-    }
-    box.after(tools);
-    const wanted = steps.values.indexOf(new URLSearchParams(location.search).get(steps.name) ?? "");
-    if (wanted >= 0 && wanted !== steps.at) go(wanted);
+    return meta?.title ?? "";
   };
 
   const seen = new IntersectionObserver((entries) => {
@@ -221,17 +186,17 @@
   });
 
   equip(".chart", (box) => {
+    const isHeld = () => box.closest(".is-asked"); // its own chart is not the one asked for
     for (const event of ["pointerenter", "pointerdown", "focusin"]) {
-      box.addEventListener(event, () => wake(box));
+      box.addEventListener(event, () => { if (!isHeld()) wake(box); });
     }
     box.addEventListener("keydown", (event) => {
       const move = keys[event.key];
-      if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (!move || isHeld() || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       step(box, move);
     });
     box.addEventListener("focusout", () => { if (box.dataset.at) step(box, () => -1); });
-    if (box.dataset.steps) addSteps(box, JSON.parse(box.dataset.steps));
     if (box.hasAttribute("data-eager")) { // no picture stands in for it, on paper neither
       seen.observe(box);
       setTimeout(wake, 3000, box);
@@ -251,18 +216,11 @@
       }
       return;
     }
-    for (const snippet of all("[data-embed]")) { // names the address of this very site
-      const { href } = new URL(snippet.dataset.embed ?? "", location.href);
-      for (const code of all("code", snippet)) {
-        const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-        while (walker.nextNode()) {
-          const node = /** @type {Text} */ (walker.currentNode);
-          node.data = node.data.replace(/"[^"?]*embed\/[^"?]*(\?[^"]*)?"/, (_, query = "") => `"${href}${query}"`);
-        }
-      }
-    }
+    for (const snippet of all("[data-embed]")) placeSnippet(snippet);
   });
 
   new MutationObserver(() => live.forEach((_, element) => redraw(element)))
     .observe(document.body, { attributes: true, attributeFilter: ["data-md-color-scheme"] });
+
+  return { showChart: show };
 })();

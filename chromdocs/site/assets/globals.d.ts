@@ -64,6 +64,31 @@ interface Verified {
   command: string;
 }
 
+/** What a reader can choose for a figure: steps, and where the address counts, own values. */
+interface Choices {
+  steps?: Steps;
+  words?: Record<string, string>; // value of a step -> where all is that the page says for it
+  id?: string;
+  site?: string;
+  own?: [name: string, meaning: string, standard: string][];
+}
+
+/** All that a page says of a figure for values that were chosen. */
+interface ShownFigure {
+  id: string;
+  parameters: Record<string, string>;
+  said: string;
+  query: string;
+  stem: string;
+  call: string;
+  columns: string[];
+  rows: (string | number)[][];
+  count: number;
+  csv: string;
+  claims: [id: string, place: string, status: string, words: string][];
+  texts: Record<string, string>;
+}
+
 /** What the worker says: how loading goes, an answer or a part of one, or that it is at its end. */
 interface Told {
   share?: number;

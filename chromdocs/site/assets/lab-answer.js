@@ -3,12 +3,6 @@
 
 const labAnswer = (() => {
   const FILES = /** @type {const} */ ({ csv: "CSV", json: "JSON", tex: "LaTeX", md: "Markdown", bfile: "b-file" });
-  const CONFIG = { // whatever comes, a chart is ours to set up
-    displaylogo: false,
-    scrollZoom: false,
-    displayModeBar: "hover",
-    modeBarButtons: [["zoom2d", "pan2d", "zoomIn2d", "zoomOut2d", "resetScale2d"]],
-  };
 
   /**
    * Make a button that does something and says, for a while, how it went.
@@ -38,27 +32,6 @@ const labAnswer = (() => {
     if (trace) shown.append(make("pre", {}, make("code", { textContent: trace, tabIndex: 0 })));
     shown.append(...more);
     return shown;
-  };
-
-  /**
-   * Make the box in which a chart is drawn.
-   * @param {Chart} chart
-   * @param {string} alt
-   */
-  const charted = (chart, alt) => {
-    const { data, layout } = chart;
-    Reflect.deleteProperty(layout, "images");
-    const text = JSON.stringify({ data, layout, config: CONFIG });
-    const { title = "", aspect = 1, narrow } = layout.meta ?? {};
-    const high = /** @type {{ layout?: { meta?: Meta } } | undefined} */ (narrow)?.layout?.meta?.aspect ?? aspect;
-    const box = make("div", { className: "chart", tabIndex: 0, role: "group" },
-      make("script", { type: "application/json", className: "chart-data", textContent: text }),
-      make("p", { className: "unseen", textContent: alt }));
-    box.ariaLabel = `${title}: chart; arrow keys step through it`;
-    box.dataset.eager = "";
-    box.style.setProperty("--aspect", `${Number(aspect)}`);
-    box.style.setProperty("--narrow", `${Number(high)}`);
-    return box;
   };
 
   /**
@@ -212,5 +185,5 @@ const labAnswer = (() => {
     return { form, said, place, put };
   };
 
-  return { room, button, wrong, charted, tabled, code, listing, linked, address, downloads };
+  return { room, button, wrong, tabled, code, listing, linked, address, downloads };
 })();

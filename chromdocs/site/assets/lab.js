@@ -145,7 +145,7 @@
           ...(answer.claims ?? []).map((id) => make("p", {}, make("a", { href: `${claims}${id}/`, textContent: id }))),
         ];
       }
-      const figure = chart ? [make("figure", { className: "exhibit" }, labAnswer.charted(chart, answer.alt ?? ""),
+      const figure = chart ? [make("figure", { className: "exhibit" }, chartBox(chart, answer.alt ?? ""),
         make("figcaption", { textContent: answer.caption ?? "" }))] : [];
       const shown = rows.length < count && asked.view !== "values" ? `The first ${rows.length} of ${count.toLocaleString("en")}.`
         : rows.length < count ? "The beginning; the files have them all." : "";

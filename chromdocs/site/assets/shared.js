@@ -54,7 +54,12 @@ function onEachPage(act) {
 }
 
 /** @type {(() => void)[]} */
-const equipment = []; // what gets the parts of a page ready
+const looks = []; // each gets elements ready that are new
+
+/** Get ready what was put into the page meanwhile. */
+function equipNew() {
+  for (const look of looks) look();
+}
 
 /**
  * Get all elements that a selector names ready, each once, on every page.
@@ -63,19 +68,14 @@ const equipment = []; // what gets the parts of a page ready
  * @param {(element: Found) => void} ready
  */
 function equip(selector, ready) {
-  const act = () => {
+  const look = () => {
     for (const element of /** @type {Found[]} */ (all(`${selector}:not([data-ready])`))) {
       element.dataset.ready = "";
       ready(element);
     }
   };
-  equipment.push(act);
-  onEachPage(act);
-}
-
-/** Get ready what has come to the page since. */
-function equipNew() {
-  for (const act of equipment) act();
+  looks.push(look);
+  onEachPage(look);
 }
 
 /** @type {Map<string, Promise<void>>} */

@@ -8,6 +8,7 @@ from typing import Any
 
 from chromdocs.figures.figure import KINDS, Exhibit, Figure
 from chromdocs.figures.to_matplotlib import animate
+from chromdocs.lab.figure import call, python
 from chromdocs.names import known
 from chromdocs.papers import EXHIBITS, PAPERS
 from chromdocs.site import exhibits
@@ -55,14 +56,15 @@ def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
         yield f"figures/{id}.csv", figure.csv.encode()
         yield f"gallery/{exhibit.script}", world.script(id).text.encode()
         blocks = Blocks(world, f"embed/{id}/", made)
-        yield f"{blocks.here}index.html", embed(blocks, figure, blocks.exhibit(id))
+        yield f"{blocks.here}index.html", embed(blocks, figure, blocks.exhibit(id, "asked"))
         if exhibit.frames:
             yield from _animation(world, id)
 
 
 def embed(blocks: Blocks, figure: Figure, chart: str) -> bytes:
-    """Return a page that holds a live chart alone."""
-    return written("embed.html", blocks, figure=figure, chart=chart).encode()
+    """Return a page that holds a live chart alone; what it may be asked for is in *chart*."""
+    known = EXHIBITS[figure.id].parameters if "data-choices" in chart else {}
+    return written("embed.html", blocks, figure=figure, chart=chart, parameters=known).encode()
 
 
 def on_slides(blocks: Blocks, id: str) -> str:
@@ -71,7 +73,9 @@ def on_slides(blocks: Blocks, id: str) -> str:
     embed = blocks.link(f"embed/{id}/")
     return "\n".join(
         f'=== "{name}"\n\n'
-        + textwrap.indent(f'``` {{ .{language} data-embed="{embed}" }}\n{text}\n```', " " * 4)
+        + textwrap.indent(
+            f'``` {{ .{language} data-shown="{name}" data-embed="{embed}" }}\n{text}\n```', " " * 4
+        )
         + "\n"
         for name, language, text in snippets(blocks.world.figure(id), blocks.site)
     )
@@ -109,10 +113,12 @@ def _page(exhibit: Exhibit) -> Page:
             item=exhibit,
             figure=world.figure(id),
             exhibit=exhibit,
-            picture=blocks.exhibit(id),
+            picture=blocks.exhibit(id, "typed"),
             data=blocks.data(id),
             step=world.step(id),
             snippets=on_slides(blocks, id),
+            call=call(id, {}),
+            python=python(id, {}),
             script=world.script(id),
             formats=exhibits.PICTURES,
             grounds=exhibits.GROUNDS,

@@ -9,17 +9,21 @@ from typing import Any
 
 from griffe import Alias, Attribute, Class, Extension, GriffeLoader, Module, Object
 
+from chromdocs.extras import EXTRAS
+from chromdocs.lab.later import BROUGHT
+
 _EXAMPLE = re.compile(r"^>>> .*(?:\n(?!\n).*)*", re.MULTILINE)
 _COMMENT = re.compile(r"  # (.*)$", re.MULTILINE)
 
 
-def fence(docstring: str) -> str:
-    """Put code fences around the examples of *docstring*.
+def fence(docstring: str, scope: str) -> str:
+    """Put code fences around the examples of *docstring*, which run in a *scope* if there is one.
 
-    >>> fence("Add.\\n\\n>>> 1 + 1\\n2").splitlines()
-    ['Add.', '', '```pycon', '>>> 1 + 1', '2', '```']
+    >>> fence("Add.\\n\\n>>> 1 + 1\\n2", "module:add").splitlines()
+    ['Add.', '', '``` { .pycon .run data-scope="module:add" }', '>>> 1 + 1', '2', '```']
     """
-    return _EXAMPLE.sub(lambda example: f"```pycon\n{example[0]}\n```", docstring)
+    info = f'{{ .pycon .run data-scope="{scope}" }}' if scope else "{ .pycon }"
+    return _EXAMPLE.sub(lambda example: f"``` {info}\n{example[0]}\n```", docstring)
 
 
 def meaning(field: str) -> str:
@@ -31,12 +35,23 @@ def meaning(field: str) -> str:
     return " ".join(_COMMENT.findall(field))
 
 
+def scope(obj: Object) -> str:
+    """Return where the examples of an object can run in a page: ``module:name``, or nowhere.
+
+    A module can that imports no package that a page has not got.
+    """
+    used = {path.partition(".")[0] for path in obj.module.imports.values()}
+    if used & (EXTRAS.keys() - BROUGHT.keys()):
+        return ""
+    return f"{obj.module.path}:{obj.path.removeprefix(obj.module.path).removeprefix('.')}"
+
+
 class Fences(Extension):
     """Applied by mkdocstrings to each object that it documents."""
 
     def on_object(self, *, obj: Object, **names: Any) -> None:
         if obj.docstring:
-            obj.docstring.value = fence(obj.docstring.value)
+            obj.docstring.value = fence(obj.docstring.value, scope(obj))
 
 
 class Fields(Extension):

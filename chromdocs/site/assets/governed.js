@@ -1,0 +1,143 @@
+// What a page says of a figure follows the values that a reader chooses: data, statements, files,
+// lines to copy, citations. What the build wrote is kept, and stands there again for the default.
+
+const govern = (() => {
+  /** @type {WeakMap<Element, Node[]>} */
+  const published = new WeakMap(); // element -> what the build wrote in it
+
+  /**
+   * Put other nodes into an element, or what the build wrote.
+   * @param {Element} element
+   * @param {(Node | string)[] | undefined} nodes
+   */
+  const put = (element, nodes) => {
+    const own = published.get(element) ?? [...element.childNodes];
+    published.set(element, own);
+    element.replaceChildren(...nodes ?? own);
+  };
+
+  /**
+   * Have the reader's browser save a file.
+   * @param {string} name
+   * @param {Blob} content
+   */
+  const save = (name, content) => {
+    const href = URL.createObjectURL(content);
+    make("a", { href, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(href), 60_000);
+  };
+
+  /**
+   * Draw an SVG with twice as many pixels as it has units.
+   * @param {Blob} svg
+   * @returns {Promise<Blob>}
+   */
+  const rastered = async (svg) => {
+    const source = URL.createObjectURL(svg);
+    try {
+      const image = make("img", { src: source });
+      await image.decode();
+      const canvas = make("canvas", { width: 2 * image.naturalWidth, height: 2 * image.naturalHeight });
+      canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+      return await new Promise((done, failed) => {
+        canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("The picture is too large for a PNG."))));
+      });
+    } finally {
+      URL.revokeObjectURL(source);
+    }
+  };
+
+  /**
+   * Make a file for the values that are shown, or say how to.
+   * @param {ShownFigure} shown
+   * @param {string} end - of its name: shape, ground and format
+   */
+  const file = async (shown, end) => {
+    const [variant, format] = end.split(".");
+    const place = one(".filing");
+    const said = one("[role=status]", place);
+    said.textContent = "";
+    const name = `${shown.stem}${end}`;
+    if (format === "csv") save(name, new Blob([shown.csv], { type: "text/csv" }));
+    if (format === "pdf") {
+      const shape = variant.match(/wide|square/)?.[0];
+      const options = [variant.includes("dark") && " --theme dark", variant.includes("transparent") && " --transparent",
+        shape && ` --shape ${shape}`].filter(Boolean).join("");
+      said.append("This page makes no PDF. The command line does: ",
+        make("code", { textContent: `${shown.call}${options} -o ${name}` }));
+    }
+    if (format !== "svg" && format !== "png") return;
+    try {
+      const { id, parameters } = shown;
+      const { svg } = await attend(place, ask("figure", { id, parameters, variant }));
+      const drawing = new Blob([svg], { type: "image/svg+xml" });
+      save(name, format === "svg" ? drawing : await rastered(drawing));
+      said.textContent = `${name} is made.`;
+    } catch (error) {
+      said.textContent = `${name} could not be made. ${error instanceof Error ? error.message : error}`;
+    }
+  };
+
+  /**
+   * Make a button in place of a link to a file.
+   * @param {ShownFigure} shown
+   * @param {string} words
+   * @param {string} end
+   */
+  const button = (shown, words, end) => make("button", {
+    type: "button", className: "file", textContent: words, onclick: () => file(shown, end),
+  });
+
+  /**
+   * Write the data of a figure as the build does.
+   * @param {ShownFigure} shown
+   */
+  const table = (shown) => {
+    const { said, columns, rows, count } = shown;
+    const total = `${count.toLocaleString("en")} row${count === 1 ? "" : "s"}`;
+    const line = rows.length < count ? `the first ${rows.length} of ${total}, ` : `${total}, `;
+    const head = make("tr", {}, ...columns.map((name) => make("th", { textContent: name })));
+    const body = rows.map((row) => make("tr", {},
+      ...row.map((value) => make("td", { textContent: `${value}` }))));
+    return [
+      make("summary", { textContent: `Data for ${said}` }),
+      make("p", {}, line, button(shown, "all as CSV", ".csv")),
+      make("div", { className: "scroll" },
+        make("table", {}, make("thead", {}, head), make("tbody", {}, ...body))),
+    ];
+  };
+
+  /** @param {ShownFigure["claims"]} claims */
+  const badges = (claims) => claims.map(([id, place, status, words]) => {
+    const end = location.protocol === "file:" ? "index.html" : ""; // nothing completes an address there
+    const { href } = new URL(`../claims/${id}/${end}`, base);
+    return make("span", {}, make("a", { href, textContent: place }), " ",
+      make("a", { href, className: `badge ${status}`, textContent: words }), " ");
+  });
+
+  /**
+   * Let the page speak of other values, or, without any, as it was built.
+   * @param {ShownFigure} [shown]
+   */
+  return (shown) => {
+    for (const element of all("[data-shown]")) {
+      const text = shown?.texts[element.dataset.shown ?? ""];
+      put(element.querySelector("pre code") ?? element, text === undefined ? undefined : [text]);
+      if (shown) placeSnippet(element);
+    }
+    for (const element of all("figure.exhibit > details.data")) put(element, shown && table(shown));
+    for (const element of all(".badges")) put(element, shown && badges(shown.claims));
+    for (const element of all(".filing > [role=status]")) element.textContent = "";
+    for (const link of /** @type {HTMLAnchorElement[]} */ (all("a[data-query]"))) {
+      link.search = shown?.query ?? "";
+    }
+    for (const made of all("a[data-end] + button.file")) made.remove();
+    for (const link of all("a[data-end]")) {
+      link.hidden = Boolean(shown);
+      if (!shown) continue;
+      const made = button(shown, link.textContent, link.dataset.end ?? "");
+      made.ariaLabel = `${link.ariaLabel ?? link.textContent}, for ${shown.said}`;
+      link.after(made);
+    }
+  };
+})();
