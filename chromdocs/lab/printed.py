@@ -29,7 +29,7 @@ class Printed:
         self._waiting: list[str] = []
         self._kind = "out"
         self._parts = 0
-        self._sent = time.monotonic()
+        self._since = time.monotonic()  # something waits, or nothing was sent
 
     def write(self, text: str, kind: str) -> None:
         """Take some text."""
@@ -37,17 +37,19 @@ class Printed:
             self.flush()
             self._kind = kind
         if self.room:
+            if not self._waiting:
+                self._since = time.monotonic()
             self._waiting.append(text[: self.room])
         self.more += max(0, len(text) - self.room)
         self.room = max(0, self.room - len(text))
         early = self._parts < AT_ONCE and text.endswith("\n")
-        if (early and self._waiting) or time.monotonic() > self._sent + PAUSE:
+        if (early and self._waiting) or time.monotonic() > self._since + PAUSE:
             self.flush()
 
     def flush(self) -> None:
         """Send what waits; if nothing may, how much there is."""
         waiting, self._waiting = "".join(self._waiting), []
-        self._sent = time.monotonic()
+        self._since = time.monotonic()
         if waiting:
             self._parts += 1
             self.send({self._kind: waiting})

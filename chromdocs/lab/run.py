@@ -171,7 +171,7 @@ class _Block:
 
     def show(self, value: Any) -> None:
         """Show the value of an expression."""
-        if value is None:
+        if value is None or (self.rich and isinstance(value, Path)):  # its file is shown
             return
         self.scope.names["_"] = value
         if isinstance(value, Figure) and self.charts < CHARTS:

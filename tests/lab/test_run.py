@@ -171,6 +171,14 @@ def test_files_that_the_code_saves_are_brought_and_stay_for_the_next_block() -> 
     assert not Path("a.txt").exists()
 
 
+def test_a_script_of_the_gallery_shows_its_picture() -> None:
+    source = "import chromdocs as cd\ncd.show(cd.figure('evil-plane', to=8))"
+    said, saved, well = ran(source)
+    assert said["out"].startswith("The P-positions of evil-chromatic nim in the plane: example.")
+    assert (saved["file"].partition(".")[0], well) == ("example", {"well": True})
+    assert "Path('example." in text(ran(source, each=True)), "a session shows every value"
+
+
 def test_a_large_file_is_named_and_left(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run, "TAKEN", 10)
     sent = ran("f = open('a', 'w')\nf.write('x' * 11)\nf.close()")
