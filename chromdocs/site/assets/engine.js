@@ -47,18 +47,31 @@ const engine = (() => {
     tell();
   };
 
+  /**
+   * Give whoever waits what has come for them.
+   * @param {Waiting | undefined} asker
+   * @param {Told} told
+   */
+  const answered = (asker, { number = 0, part, answer }) => {
+    if (asker && part !== undefined) asker.heard(JSON.parse(part));
+    if (!asker || answer === undefined) return;
+    const { data, wrong, trace } = JSON.parse(answer);
+    waiting.delete(number);
+    if (wrong === undefined) asker.done(data);
+    else asker.failed(new Refusal(String(wrong), trace && String(trace)));
+  };
+
   /** @param {MessageEvent<Told>} event */
   const hear = ({ data }) => {
     if (data.share !== undefined) share = data.share;
     if (data.ready) ready = true;
     if (data.broken !== undefined) { stop(`Python could not go on: ${data.broken}`); return; }
-    const asker = waiting.get(data.number ?? 0);
-    if (asker && data.part !== undefined) asker.heard(JSON.parse(data.part));
-    if (asker && data.answer !== undefined) {
-      waiting.delete(data.number ?? 0);
-      const { data: found, wrong, trace } = JSON.parse(data.answer);
-      if (wrong === undefined) asker.done(found);
-      else asker.failed(new Refusal(String(wrong), trace && String(trace)));
+    try {
+      answered(waiting.get(data.number ?? 0), data);
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      stop("Python could not go on: it is out of memory."); // what it sends is no text any more
+      return;
     }
     tell();
   };
