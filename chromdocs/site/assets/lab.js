@@ -24,8 +24,12 @@
     const fields = () => [...all("input, textarea", panel(way())), ...all("input", one(".lab-go", form))]
       .map((field) => /** @type {Field} */ (field));
 
+    /** @type {Promise<void> | undefined} */
+    let edited; // a promise that the field for code is an editor
+
     const turn = () => {
       for (const name of WAYS) panel(name).hidden = name !== way();
+      if (way() === "code") edited ??= edit(one("textarea", panel("code")));
     };
 
     /** @returns {Fields} */
