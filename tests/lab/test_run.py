@@ -226,7 +226,9 @@ def test_every_example_of_the_site_runs_in_a_page_and_gives_what_stands_there() 
     assert len(shown) > 400
     given = json.dumps([(place, blocks) for place, blocks, _ in shown.values()])
     command = [sys.executable, str(Path(__file__).with_name("bare.py"))]
-    done = subprocess.run(command, input=given, capture_output=True, text=True, cwd=ROOT)
+    done = subprocess.run(
+        command, input=given, capture_output=True, text=True, cwd=ROOT, timeout=150
+    )
     assert not done.returncode, done.stderr[-2000:]
     checker = doctest.OutputChecker()
     wrong = {
