@@ -6,7 +6,7 @@ from pathlib import Path
 
 from chromdocs.figures.paint import ASSETS
 from chromdocs.figures.theme import THEMES, on_pages, properties
-from chromdocs.site import editor, engine
+from chromdocs.site import engine, scripts
 from chromdocs.site.lettering import lettering
 
 OWN = Path(__file__).parent / "assets"
@@ -58,13 +58,13 @@ def assets() -> Iterator[tuple[str, bytes]]:
         css = "".join((OWN / style).read_text("utf-8") for style in styles)
         yield f"assets/{name}", coloured(css, medium).encode()
     for name, parts in _SCRIPTS.items():
-        yield f"assets/{name}", "".join(part.read_text("utf-8") for part in parts).encode()
+        yield f"assets/{name}", scripts.light("".join(part.read_text("utf-8") for part in parts))
     yield "assets/lab.css", (OWN / "lab.css").read_bytes()  # the colours are in chromdocs.css
     for target, source in _COPIED.items():
         yield target, (NPM / source).read_bytes()
     yield from lettering()
     yield from engine.files()
-    yield "assets/editor.js", editor.script()
+    yield "assets/editor.js", scripts.editor()
     yield "assets/katex/katex.css", _katex_css().encode()
     for font in sorted((NPM / "katex/dist/fonts").glob("*.woff2")):
         yield f"assets/katex/fonts/{font.name}", font.read_bytes()

@@ -1,18 +1,19 @@
-"""The editor of the pages: one script, not heavy, that asks for nothing else."""
+"""Scripts as pages get them: light, whole, and asking for nothing else."""
 
 import gzip
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from chromdocs.site import editor
+from chromdocs.site import scripts
 from chromdocs.site.errors import SiteError
 
 
 def test_it_is_one_light_script(tmp_path: Path) -> None:
-    script = editor.script()
+    script = scripts.editor()
     file = tmp_path / "editor.js"
     file.write_bytes(script)
     node = Path(sys.executable).with_name("node")
@@ -27,8 +28,13 @@ def test_what_cannot_be_joined_ends_the_build(
 ) -> None:
     source = tmp_path / "editor.mjs"
     source.write_text('import "nothing-of-that-name";', "utf-8")
-    monkeypatch.setattr(editor, "SOURCE", source)
-    monkeypatch.setattr(editor, "CACHE", tmp_path)
+    monkeypatch.setattr(scripts, "EDITOR", source)
+    monkeypatch.setattr(scripts, "CACHE", tmp_path)
     with pytest.raises(SiteError, match="nothing-of-that-name"):
-        editor.script()
+        scripts.editor()
     assert [*tmp_path.iterdir()] == [source]
+
+
+def test_our_scripts_keep_the_names_that_others_use() -> None:
+    made = scripts.light("// a word\nconst shared = 1; function used(first) { return first + 1; }")
+    assert re.fullmatch(rb"const shared=1;function used\((\w)\)\{return \1\+1\}\n", made)
