@@ -21,6 +21,7 @@ from chromdocs.figures.theme import palette, properties
 
 FONT = "Chart, 'DejaVu Sans', Verdana, sans-serif"  # that of the drawings; the site has it
 OWN_PAD = 0.7  # points that Plotly leaves between a plot and the labels of its ticks
+FEW = 8  # units of an axis that each have a tick: no tick stands between two whole numbers
 BUTTONS = ["zoom2d", "pan2d", "zoomIn2d", "zoomOut2d", "resetScale2d", "toImage"]
 
 
@@ -181,4 +182,5 @@ def _axis(axis: Axis, words: float) -> Chart:
     if axis.ticks:
         values, labels = zip(*axis.ticks, strict=True)
         return shown | {"tickvals": list(values), "ticktext": list(labels)}
-    return shown | {"tickformat": "d"}
+    low, high = axis.range or (0, FEW + 1)
+    return shown | {"tickformat": "d"} | ({"dtick": 1} if high - low <= FEW else {})

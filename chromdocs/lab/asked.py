@@ -29,7 +29,7 @@ def asked(question: str, send: Callable[[str], object]) -> str:
         module = import_module(f"chromdocs.lab.{asked['kind']}")
         data = module.answer(asked["fields"], lambda part: send(_written(part)))
         return _written({"data": data})
-    except Exception as error:
+    except BaseException as error:  # the reader's code may raise what it likes
         return _written(wrong(error))
 
 

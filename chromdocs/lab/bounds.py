@@ -6,6 +6,7 @@ passed, so that a report that stops them at once tells whether they would go, fo
 
 from collections.abc import Callable
 from math import isqrt
+from time import monotonic
 
 from chromdocs.games.game import Game, Sum
 from chromdocs.games.star import Starred
@@ -14,6 +15,7 @@ from chromdocs.solve.listing import p_positions
 from chromdocs.solve.solver import Report, refuse_above_most
 
 SMALL = 8  # a heap that mostly goes
+LONG = 2  # seconds after which no larger bound is tried
 NEAR = 1.25  # times the bound that goes, one is known that does not: each trial costs
 
 MOST = 500_000  # positions whose values are found; and of a sum, where nothing is estimated
@@ -68,8 +70,8 @@ def refuse_beyond(game: Game, work: Work, to: int) -> None:
     why = _refused(game, work, to)
     if not why:
         return
-    goes, fails = 0, to
-    while fails > NEAR * goes + 1:
+    goes, fails, began = 0, to, monotonic()
+    while fails > NEAR * goes + 1 and (not goes or monotonic() - began < LONG):
         twice = 2 * goes or SMALL
         middle = twice if twice < fails else isqrt(goes * fails) or fails // 2
         if _refused(game, work, middle):

@@ -15,13 +15,15 @@ from chromdocs.lab.board import board
 from chromdocs.lab.bounds import TooLarge, of_p_positions, of_values, refuse_beyond
 from chromdocs.lab.pictures import picture
 from chromdocs.lab.question import Question, read
-from chromdocs.numbers.periods import period
+from chromdocs.numbers.periods import NoPeriod, Period, period
+from chromdocs.solve.choose import solver
 from chromdocs.words import in_brackets, listed, shortened
 
 ROWS = 200  # of a table that a page shows
 LOOKED = 20_000  # P-positions among which a period is looked for
 CORNER = 15  # the largest heap of a board of values that a page shows
 FEW = 5  # rows of values whose periods are told
+NO_MAP = "A map of misère play is drawn for two heaps with the same moves everywhere."
 OPTIONS = 30  # moves from a position that are listed
 
 Data = dict[str, Any]
@@ -61,12 +63,18 @@ def _positions(question: Question) -> Data:
     periods = []
     if 1 < len(found) <= LOOKED:
         asked.append("print(found.period())")
-        if repeats := found.period():
-            periods = [f"The P-positions have {repeats}"]
+        if (repeats := found.period()) and _goes_on(question, repeats):
+            periods = [f"The P-positions {_repeat(repeats)}"]
     asked += [f"picture = {line}"] if line else []
+    hint = "" if figure or not question.misere else NO_MAP
+    if is_loopy(game):
+        draws = sum(outcome == "D" for _, outcome in solver(game, question.misere).classes(to))
+        many = f"{draws:,} position{'s' * (draws != 1)}" if draws else "No position"
+        hint = f"{many} up to there, from which nobody can force a win. {hint}".rstrip()
     return {
         "said": f"{shortened(game.called, 90)}, {len(found):,} {several} with heaps up to {to:,}"
         f"{' in misère play' * question.misere}: {first}.",
+        "hint": hint,
         "columns": [f"x{i}" for i in range(1, game.heaps + 1)],
         "rows": found[:ROWS],
         "count": len(found),
@@ -76,6 +84,28 @@ def _positions(question: Question) -> Data:
         "files": ["csv", "json", "tex", "md"] + ["bfile"] * (game.heaps == 1),
         **_drawn(figure),
     }
+
+
+def _goes_on(question: Question, repeats: Period | NoPeriod) -> bool:
+    """Tell whether a period of the P-positions that was seen is there twice as far out as well.
+
+    The pairs of a Beatty sequence seem to repeat, now and then, and never do.
+    """
+    if not isinstance(repeats, Period) or repeats.certificate:
+        return True
+    game, far = question.handle.game, 2 * question.to + 1
+    try:
+        refuse_beyond(game, of_p_positions(game, question.misere), far)
+    except ValueError:
+        return False  # nobody knows
+    again = question.handle.p_positions(far).period()
+    return isinstance(again, Period) and replace(again, to=repeats.to) == repeats
+
+
+def _repeat(repeats: Period | NoPeriod) -> str:
+    """Say that something repeats, and how sure that is."""
+    proved = isinstance(repeats, Period) and repeats.certificate
+    return f"have {repeats}" if proved else f"look periodic: {repeats}"
 
 
 def _values(question: Question) -> Data:
@@ -100,7 +130,7 @@ def _values(question: Question) -> Data:
         rows = ([*place, values[place]] for place in places if values[place] is not None)
         low = f"[{game.lowest}:]" if game.lowest else ""
         repeats = period(values.tolist()[game.lowest :]) if game.heaps == 1 else None
-        periods = [f"The values have {repeats}"] if repeats else []
+        periods = [f"The values {_repeat(repeats)}"] if repeats else []
         asked += [f"print(cd.period(values.tolist(){low}))"] if game.heaps == 1 else []
     asked += [f"picture = {line}"] if line else []
     kind = "loopy values" if is_loopy(game) else "Grundy values"

@@ -51,6 +51,7 @@ def files() -> Iterator[tuple[str, bytes]]:
         yield f"assets/{archive}.zip", _archive(packages)
     loaded = [*python.values(), made]
     slots = {
+        "LATER": " ".join(sorted({*BROUGHT.values()})),
         "WHEEL": f"{name}?v={sha256(made).hexdigest()[:16]}",
         "BYTES": str(sum(map(len, loaded))),
     }

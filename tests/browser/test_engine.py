@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -72,7 +73,7 @@ def names():
 
 def through(path):
     found = import_module("pyodide_js")
-    for name in path.split("."):
+    for name in filter(None, path.split(".")):
         found = getattr(found, name)
     return found
 
@@ -91,6 +92,13 @@ tried("code", lambda: through("loadPackage.constructor")(f"return fetch('{URL}')
 tried("scope", lambda: through("loadPackage.constructor.constructor")("return self")())
 tried("import", lambda: through("loadPackage.constructor")(f"return import('{URL}')")())
 tried("package", package)
+
+def bring():
+    import sys
+    through("").unpackArchive = lambda *given: print("REACHED archive")
+    return [finder.bring("../index.html?#") for finder in sys.meta_path if hasattr(finder, "bring")]
+
+tried("bring", bring)
 """
 
 
@@ -111,6 +119,36 @@ def test_code_can_compute_and_nothing_else(browser: Browser, strict_address: str
     page.wait_for_timeout(500)
     page.close()
     assert "REACHED" not in printed
-    assert printed.count("refused") == 9, printed
+    assert printed.count("refused") == 10, printed
     assert [url for url in asked if not url.startswith(strict_address)] == []
     assert broken == []
+
+
+POISONED = """
+import chromdocs.lab.solved as solved
+whole = solved.chart
+def red(level):
+    return level % 3 == 0
+def chart(figure):
+    made = whole(figure)
+    style = "background-image:url(https://elsewhere.example/)"
+    made["layout"]["title"] = {"text": f'<span style="{style}">x</span><a href="https://a.b/">y</a>'}
+    made["layout"]["images"] = [{"source": "https://elsewhere.example/"}]
+    return made
+solved.chart = chart
+solved.shortened = lambda *given: "POISON"
+"""
+
+
+def test_foreign_code_in_an_address_changes_nothing_else(open_page: Any, address: str) -> None:
+    """It brings no style, no link and no request; and who asks the library itself is told true."""
+    page = open_page("lab/?" + urlencode({"code": POISONED, "to": "20"}), fresh=True)
+    expect(page.locator(".lab-answer .chart.is-live")).to_be_visible(timeout=60_000)
+    expect(page.locator(".lab-answer h2").first).to_contain_text("POISON")
+    assert page.locator(".lab-answer .live a").count() == 0
+    assert page.locator(".lab-answer .live [style*='elsewhere']").count() == 0
+    page.get_by_role("radio", name="By name").check(force=True)
+    page.locator("[name=game]").fill("wythoff")
+    page.get_by_role("button", name="Compute").click()
+    expect(page.locator(".lab-answer h2").first).to_contain_text("Wythoff", timeout=60_000)
+    expect(page.locator(".lab-answer")).not_to_contain_text("POISON")

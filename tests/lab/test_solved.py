@@ -57,7 +57,7 @@ def test_p_positions_are_the_library_s() -> None:
 
 def test_periods_are_told() -> None:
     assert answered(beta="3", to="60")["periods"] == [
-        "The P-positions have period 2 from 1 on, each time (3, 6) more (seen up to 20)"
+        "The P-positions look periodic: period 2 from 1 on, each time (3, 6) more (seen up to 20)"
     ]
     rows = answered(moves="(1,2),(2,1),(3,3)", to="20", view="values")["periods"]
     assert len(rows) == 5
@@ -130,3 +130,22 @@ def test_a_check_that_stops_short_of_the_counterexample_says_so() -> None:
     found = statement.answer({"claim": "star/conj-2-p", "bound": "50"}, lambda part: None)
     assert found["readings"][0]["status"] != "refuted"
     assert found["agrees"].startswith("The published counterexample is at ")
+
+
+@pytest.mark.parametrize("to", ["60", "100", "250"])
+def test_what_only_seems_to_repeat_is_not_told(to: str) -> None:
+    """Pairs of Beatty sequences follow a line, and near a good fraction they seem to repeat."""
+    for fields in ({"game": "wythoff", "view": "twice"}, {"game": "wythoff"}, {"beta": "pi"}):
+        assert answered(**fields, to=to)["periods"] == []
+
+
+def test_draws_are_counted() -> None:
+    found = answered(game="upmark:end=0", to="30", misere="1")
+    assert found["hint"].startswith("30 positions up to there, from which nobody can force a win.")
+    assert answered(game="upmark:end=0", to="30")["hint"].startswith("No position")
+
+
+def test_a_rule_of_the_reader_s_is_refused_soon() -> None:
+    rule = "def options(p):\n    a, b = p\n    yield from ((i, b) for i in range(a))\n"
+    found = answered(code=f"{rule}    yield from ((a, j) for j in range(b))", heaps="2", to="2000")
+    assert 8 <= found["goes"] < 2000

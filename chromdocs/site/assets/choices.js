@@ -2,6 +2,7 @@
 // Those that come with the page are shown at once; for any others the library is asked. What is
 // shown is always what is said: values that cannot be shown are named, with the reason.
 (() => {
+  const OTHERS = ["theme", "title", "ground"]; // what else the address of an embed may name
   const PLUS = " In an address, a plus sign is written %2B.";
 
   /** @param {Values} values */
@@ -164,8 +165,10 @@
     put({});
 
     const address = new URLSearchParams(location.search);
-    const asked = Object.fromEntries(names.filter((name) => address.has(name)).map((name) => [name, address.getAll(name).join(" and ")]));
-    if (names.some((name) => address.getAll(name).length > 1)) refuse(asked, "The address names a parameter twice");
+    const wanted = [...new Set(address.keys())].filter((name) => (alone ? !OTHERS.includes(name) // the library
+      : names.includes(name.trim().toLowerCase()))); // says which of them there are
+    const asked = Object.fromEntries(wanted.map((name) => [name, address.getAll(name).join(" and ")]));
+    if (wanted.some((name) => address.getAll(name).length > 1)) refuse(asked, "The address names a parameter twice");
     else if (Object.keys(asked).length) go(asked);
   });
 })();

@@ -1,6 +1,8 @@
 // Charts that the worker computed. They may come from code of anybody's, so that of what could ask
 // for something elsewhere, or do something when touched, nothing is taken.
 
+const OTHER_TAGS = /<(?!\/?(?:br|b|i|sub|sup)>)/gi; // in words of a chart; some could bring a style
+
 /**
  * Return a chart that the worker computed, with settings of our own.
  * @param {Chart} chart
@@ -9,7 +11,12 @@
  */
 function tame(chart, filename = "chart") {
   const foreign = ["images", "template", "config", "updatemenus", "sliders"];
-  const safe = JSON.stringify(chart, (key, value) => (foreign.includes(key) ? undefined : value));
+  const safe = JSON.parse(JSON.stringify(chart, (key, value) => {
+    if (foreign.includes(key)) return undefined;
+    return typeof value === "string" ? value.replace(OTHER_TAGS, "&lt;") : value;
+  }));
+  const { title, caption, alt } = chart.layout.meta ?? {}; // the page shows these as text
+  Object.assign(safe.layout.meta ?? {}, { title, caption, alt });
   const buttons = ["zoom2d", "pan2d", "zoomIn2d", "zoomOut2d", "resetScale2d", "toImage"];
   const { xaxis, yaxis } = /** @type {Layout & { yaxis: { visible?: boolean } }} */ (chart.layout);
   const bare = xaxis?.visible === false && yaxis?.visible === false;
@@ -21,7 +28,7 @@ function tame(chart, filename = "chart") {
     modeBarButtons: [buttons],
     toImageButtonOptions: { format: "svg", filename },
   };
-  return { ...JSON.parse(safe), config };
+  return { ...safe, config };
 }
 
 /**

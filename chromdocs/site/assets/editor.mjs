@@ -49,6 +49,7 @@ function takeOver(field) {
         bracketMatching(),
         syntaxHighlighting(colours),
         look,
+        EditorView.lineWrapping,
         EditorView.contentAttributes.of({ "aria-label": label, autocapitalize: "off" }),
         EditorView.updateListener.of(({ docChanged }) => {
           if (docChanged) field.dispatchEvent(new Event("input", { bubbles: true }));

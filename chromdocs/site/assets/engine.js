@@ -29,6 +29,7 @@ const engine = (() => {
   let last = 0;
   let share = 0; // of what has to be loaded
   let ready = false;
+  let touched = false; // code of the reader's has run, and may have changed the library
 
   const tell = () => watching.forEach((act) => act());
 
@@ -39,7 +40,7 @@ const engine = (() => {
   const stop = (why = STOPPED) => {
     worker?.terminate();
     worker = undefined;
-    ready = false;
+    ready = touched = false;
     share = 0;
     const left = [...waiting.values()];
     waiting.clear();
@@ -63,6 +64,7 @@ const engine = (() => {
 
   /** @param {MessageEvent<Told>} event */
   const hear = ({ data }) => {
+    if (!(data instanceof Object)) return; // not from us
     if (data.share !== undefined) share = data.share;
     if (data.ready) ready = true;
     if (data.broken !== undefined) { stop(`Python could not go on: ${data.broken}`); return; }
@@ -96,6 +98,9 @@ const engine = (() => {
    */
   const put = (kind, fields, heard = () => {}) => new Promise((done, failed) => {
     if (location.protocol === "file:") { failed(new Refusal(FROM_DISK)); return; }
+    const own = kind === "run" || "code" in fields;
+    if (touched && !own) stop(); // what the library says by itself is not said by a changed one
+    touched ||= own;
     last += 1;
     waiting.set(last, { done, failed, heard });
     start().postMessage({ number: last, question: JSON.stringify({ kind, fields }) });

@@ -41,6 +41,7 @@ interface Solved {
   rows?: (string | number)[][];
   count?: number;
   periods?: string[];
+  hint?: string;
   files?: string[];
   at?: string;
   lines?: string[];

@@ -153,34 +153,39 @@ const labAnswer = (() => {
     return make("div", { className: "lab-row", role: "group", ariaLabel: "Files" }, ...tables, ...pictures);
   };
 
+  let asking = ""; // the question that is being answered
+  let newest = 0; // and its number
+
   /**
-   * Return the parts of a form with its answer, and how to put a question: one at a time.
+   * Return the parts of a form with its answer, and how to put a question: a new one ends the old.
    * @param {HTMLElement} root
    */
   const room = (root) => {
     const [said, wait, place] = [".lab-said", ".lab-wait", ".lab-answer"].map((part) => one(part, root));
     /** @type {HTMLFormElement} */
     const form = one("form", root);
-    const go = one("[type=submit]", root);
-    let busy = false;
     /**
      * @template Answer
+     * @param {string} key - the same for the same question
      * @param {() => Promise<Answer>} question
      * @param {(answer: Answer) => void} show
      * @param {(error: unknown) => void} [failed]
      */
-    const put = async (question, show, failed = (error) => place.replaceChildren(wrong(error))) => {
-      if (busy) return;
-      busy = true;
-      go.ariaDisabled = "true";
+    const put = async (key, question, show, failed = (error) => place.replaceChildren(wrong(error))) => {
+      if (asking === key) return;
+      if (asking) engine.stop();
+      asking = key;
+      newest += 1;
+      const mine = newest;
       said.textContent = "";
+      for (const old of all(".lab-wrong", place)) old.remove();
       try {
-        show(await attend(wait, question()));
+        const answer = await attend(wait, question());
+        if (mine === newest) show(answer);
       } catch (error) {
-        failed(error);
+        if (mine === newest) failed(error);
       }
-      go.ariaDisabled = null;
-      busy = false;
+      if (mine === newest) asking = "";
     };
     return { form, said, place, put };
   };

@@ -36,7 +36,7 @@ equip("[data-lab-claim]", (root) => {
     labAnswer.address(asked);
     /** @param {{ reading: string, cases: number }} part */
     const heard = ({ reading, cases }) => { said.textContent = `As ${reading}: ${cases.toLocaleString("en")} cases so far`; };
-    return put(() => ask("statement", asked, heard), show);
+    return put(JSON.stringify(asked), () => ask("statement", asked, heard), show);
   };
 
   claim.addEventListener("input", name);

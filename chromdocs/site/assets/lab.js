@@ -67,7 +67,7 @@
     const compute = (/** @type {Fields} */ asked = typed()) => {
       const fits = (asked.code ?? "").length <= LONG;
       labAnswer.address(fits ? asked : { ...asked, code: "" });
-      return put(() => ask("solved", asked), (answer) => show(asked, answer, fits),
+      return put(JSON.stringify(asked), () => ask("solved", asked), (answer) => show(asked, answer, fits),
         (error) => place.replaceChildren(views(asked.view ?? "map"), labAnswer.wrong(error)));
     };
 
@@ -155,6 +155,7 @@
         : rows.length < count ? "The beginning; the files have them all." : "";
       const list = make("div", {}, make("ul", { className: "lab-periods", hidden: !periods.length },
         ...periods.map((words) => make("li", { textContent: words }))),
+        make("p", { className: "lab-hint", textContent: answer.hint ?? "" }),
         labAnswer.tabled(answer.said, columns, rows), make("p", { className: "lab-hint", textContent: shown }));
       const slice = chart && answer.heaps > 2 && asked.view !== "values"
         ? [line("The other heaps at", "others", asked.others ?? "1".concat(",1".repeat(answer.heaps - 3)), "Draw")] : [];
@@ -195,6 +196,13 @@
     const open = (wanted) => {
       /** @type {Fields} */
       const asked = Object.fromEntries(wanted);
+      const names = [...wanted.keys()];
+      const twice = names.find((name, i) => names.indexOf(name) < i);
+      if (twice !== undefined || (names.length && ![...WAYS, "claim"].some((name) => name in asked))) {
+        place.replaceChildren(labAnswer.wrong(new Refusal(twice === undefined
+          ? `The address names no game: it should have one of ${WAYS.join(", ")}.` : `The address names ${twice} twice.`)));
+        return;
+      }
       if (!WAYS.some((name) => name in asked)) return;
       fill(asked);
       if ((asked.code ?? "").length > LONG) {

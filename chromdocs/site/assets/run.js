@@ -85,7 +85,7 @@ const outcome = (() => {
 })();
 
 (() => {
-  /** @typedef {{ box: HTMLElement, text: string, field?: HTMLTextAreaElement }} Block */
+  /** @typedef {{ box: HTMLElement, text: string, field?: HTMLTextAreaElement, ended?: boolean }} Block */
   /** @type {WeakMap<HTMLElement, Block>} */
   const blocks = new WeakMap();
   const PROMPT = /^\s*(?:>>>|\.\.\.)(?: |$)/;
@@ -112,7 +112,8 @@ const outcome = (() => {
    */
   const above = (box) => {
     const alike = all(".run").filter((other) => scope(other) === scope(box));
-    return alike.slice(0, alike.indexOf(box)).flatMap((other) => blocks.get(other) ?? []).map(source);
+    return alike.slice(0, alike.indexOf(box)).flatMap((other) => blocks.get(other) ?? [])
+      .map((block) => (block.ended ? "" : source(block)));
   };
 
   /**
@@ -159,6 +160,7 @@ const outcome = (() => {
       for (const old of before) old.hidden = true;
       place.hidden = false;
       status.textContent = "";
+      block.ended = false;
       const question = { scope: scope(box), before: above(box), source: source(block), each: isSession(block.text) };
       /** @param {any} part */
       const heard = (part) => outcome.show(place, part);
@@ -170,6 +172,7 @@ const outcome = (() => {
         if (!place.hasChildNodes()) place.append(make("p", { textContent: "It ran, and there is nothing to show." }));
       } catch (error) {
         const { message, trace } = /** @type {Refusal} */ (error);
+        block.ended = true; // with Python: it is not run again for the sake of others
         outcome.show(place, { err: trace || message });
         status.textContent = message;
       }
@@ -185,6 +188,7 @@ const outcome = (() => {
       if (busy) engine.stop();
       outcome.clear(place);
       place.hidden = true;
+      status.textContent = "";
       for (const old of before) old.hidden = false;
       for (const element of [...box.children]) if (element !== shown) element.remove();
       delete block.field;

@@ -101,8 +101,8 @@ STARTS = (
     ),
     Start(
         "Play may go round",
-        "In UPMARK half of the heap is rounded up, so that some positions are draws.",
-        {"game": "upmark:end=0", "to": "63"},
+        "UPMARK, where halves are rounded up, beside a pile of nim: some positions are draws.",
+        {"game": "upmark:end=0 + nim:piles=1", "to": "20"},
     ),
     Start(
         "Check a statement",

@@ -4,8 +4,9 @@
   const asked = new URLSearchParams(location.search);
   document.body.classList.toggle("is-bare", asked.get("title") === "0");
   document.body.classList.toggle("is-clear", asked.get("ground") === "0");
-  const { parameters = "" } = document.body.dataset; // of the figure: one of them is another picture
-  document.body.classList.toggle("is-asked", parameters.split(" ").some((name) => asked.has(name)));
+  const others = ["theme", "title", "ground"]; // any other name asks for another picture
+  const wanted = [...asked.keys()].some((name) => !others.includes(name));
+  document.body.classList.toggle("is-asked", wanted && Boolean(document.body.dataset.parameters));
   if (parent !== window) {
     addEventListener("keydown", ({ key, target }) => {
       const typed = target instanceof Element && target.matches("input, select");
