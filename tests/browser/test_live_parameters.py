@@ -166,6 +166,7 @@ def test_an_embed_shows_the_value_of_its_address_and_no_other(
     ("query", "said"),
     [
         ("beta=3&beta=2", ["The address names a parameter twice."]),
+        ("Beta=5/2", ["Beta = 5/2 cannot be shown. beta-plane: unknown parameter 'Beta'"]),
         (
             "beta=1+<img src=x onerror=alert(1)>",
             [
