@@ -6,6 +6,7 @@ from contextlib import contextmanager, suppress
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
+from threading import current_thread, main_thread
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -61,16 +62,25 @@ def _start(work: Callable[[Any], Any], started: list[BaseProcess]) -> Worker:
 
 @contextmanager
 def _undisturbed() -> Iterator[None]:
-    """Let Ctrl-C wait: a process that is started meanwhile never hears of it."""
-    if not hasattr(signal, "pthread_sigmask"):
+    """Let Ctrl-C wait: a process that is started meanwhile never hears of it.
+
+    The new process is deaf to it, as this thread is; another thread of ours may hear it, and then
+    it is kept until the process is known.
+    """
+    if not hasattr(signal, "pthread_sigmask") or current_thread() is not main_thread():
         yield
         return
     resource_tracker.ensure_running()  # which would let Ctrl-C through if it were started below
+    heard: list[int] = []
+    usual = signal.signal(signal.SIGINT, lambda number, frame: heard.append(number))
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.signal(signal.SIGINT, usual)
+    if heard:
+        raise KeyboardInterrupt
 
 
 def _serve(line: Connection, work: Callable[[Any], Any]) -> None:
