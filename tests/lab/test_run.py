@@ -13,6 +13,7 @@ from typing import Any
 
 import griffe
 import pytest
+from bounds import bound
 
 from chromdocs.lab import run
 from chromdocs.site import macros
@@ -222,8 +223,10 @@ def docstrings() -> dict[str, tuple[str, list[str], list[tuple[str, int]]]]:
 
 
 def test_every_example_of_the_site_runs_in_a_page_and_gives_what_stands_there() -> None:
-    shown = pages() | docstrings()
-    assert len(shown) > 400
+    """Those of docstrings are doctests besides, so that usually some of them are enough."""
+    examples = docstrings()
+    assert len(examples) > 300
+    shown = pages() | dict([*examples.items()][:: bound(4, 1)])
     given = json.dumps([(place, blocks) for place, blocks, _ in shown.values()])
     command = [sys.executable, str(Path(__file__).with_name("bare.py"))]
     done = subprocess.run(
