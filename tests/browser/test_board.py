@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from bounds import bound
 from playwright.sync_api import Browser, Page, expect
 
 from chromdocs.games.catalogue import FAMILIES
@@ -51,7 +52,7 @@ def test_following_the_hints_wins(open_page: Any, press: str) -> None:
     assert heaps(page) == [5, 7]
 
 
-@pytest.mark.parametrize("name", FAMILIES)
+@pytest.mark.parametrize("name", [*FAMILIES][:: bound(3, 1)])
 def test_following_the_hints_wins_at_every_game_on_a_phone(open_page: Any, name: str) -> None:
     phone = {"width": 360, "height": 800}
     page = open_page(f"play/{name}/", viewport=phone, reduced_motion="reduce")
