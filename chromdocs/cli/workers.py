@@ -33,7 +33,7 @@ def spread(
                 busy[line] = process, waiting.pop()
                 with suppress(OSError):  # it ended at once, as will be seen
                     line.send(busy[line][1])
-            for line in wait([*busy]):  # type: ignore[assignment]
+            for line in wait([*busy]):  # type: ignore[assignment]  # only connections are busy
                 process, value = busy.pop(line)
                 try:
                     result = line.recv()

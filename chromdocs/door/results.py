@@ -81,7 +81,7 @@ class Positions(Tabled, list[Position]):
         if not self:
             raise ValueError(f"{self.handle.name}: no P-position up to {self.to} to put in a table")
         return _numbered(
-            f"p-positions-{_slug(self.handle.name)}{'-misere' if play else ''}",
+            f"p-positions-{slug(self.handle.name)}{'-misere' if play else ''}",
             f"The P-positions of {called}{play}, heaps up to {self.to}",
             self.handle,
             self,
@@ -133,7 +133,7 @@ class Values(Tabled, Sequence[Any]):
         places = product(range(self.to + 1), repeat=self.handle.heaps)
         found = ((*place, self[place]) for place in places)
         return _numbered(
-            f"grundy-{_slug(self.handle.name)}",
+            f"grundy-{slug(self.handle.name)}",
             f"The Grundy values of {self.handle.game.called}, heaps up to {self.to}",
             self.handle,
             [row for row in found if row[-1] is not None],
@@ -233,10 +233,10 @@ def _numbered(
     return made.rows(len(rows))
 
 
-def _slug(name: str) -> str:
+def slug(name: str) -> str:
     """Return a GAME string as part of a label, such as LaTeX takes.
 
-    >>> _slug("star(wythoff:k=2)")
+    >>> slug("star(wythoff:k=2)")
     'star-wythoff-k-2'
     """
     return re.sub(r"[^a-z0-9]+", "-", name.lower()[:40]).strip("-")

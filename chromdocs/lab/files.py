@@ -1,9 +1,8 @@
 """The answers of the lab as files: tables as CSV, JSON, LaTeX, Markdown, b-file; pictures."""
 
-import re
 from typing import Any
 
-from chromdocs.door.results import Positions, Values
+from chromdocs.door.results import Positions, Values, slug
 from chromdocs.figures.formats import FORMATS as FIGURE_FORMATS
 from chromdocs.figures.theme import THEMES
 from chromdocs.lab.asked import Send
@@ -60,7 +59,9 @@ def _picture(question: Question, theme: str) -> dict[str, Any]:
     if figure is None:
         raise ValueError(f"{question.handle.name}: there is no picture of this")
     made = FIGURE_FORMATS["svg"].write(figure, theme, False)
-    slug = re.sub(r"[^a-z0-9]+", "-", question.handle.name.lower()[:40]).strip("-")
     kind = "grundy" if question.view == "values" else "map"
     play = "-misere" if question.misere else ""
-    return {"name": f"{kind}-{slug}{play}.svg", "text": made.decode(), "aspect": figure.aspect}
+    return {
+        "name": f"{kind}-{slug(question.handle.name)}{play}.svg",
+        "text": made.decode(),
+    }

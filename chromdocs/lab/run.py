@@ -186,7 +186,7 @@ class _Block:
 class _Nobody(io.TextIOBase):
     """In place of the keyboard."""
 
-    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]  # of text, not bytes
         raise EOFError(NOBODY)
 
     def read(self, size: int | None = -1, /) -> str:

@@ -1,4 +1,4 @@
-// Charts that the worker computed. They may come from code of anybody's, so that of what could ask
+// Charts and files that the worker computed. Charts may come from code of anybody's, so that of what could ask
 // for something elsewhere, or do something when touched, nothing is taken.
 
 const OTHER_TAGS = /<(?!\/?(?:br|b|i|sub|sup)>)/gi; // in words of a chart; some could bring a style
@@ -48,4 +48,39 @@ function chartBox(chart, alt, filename) {
   box.style.setProperty("--aspect", `${Number(aspect)}`);
   box.style.setProperty("--narrow", `${Number(narrow?.layout?.meta?.aspect ?? aspect)}`);
   return box;
+}
+
+/**
+ * Have the reader's browser save a file.
+ * @param {string} name
+ * @param {Blob} content
+ */
+function save(name, content) {
+  const href = URL.createObjectURL(content);
+  make("a", { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}
+
+/**
+ * Draw an SVG as a PNG, with twice as many pixels as it has units or as wide as is said; nothing in
+ * it can run in an image.
+ * @param {Blob} svg
+ * @param {number} [width]
+ * @returns {Promise<Blob>}
+ */
+async function rastered(svg, width) {
+  const source = URL.createObjectURL(svg);
+  try {
+    const image = make("img", { src: source });
+    await image.decode();
+    const scale = width === undefined ? 2 : width / image.naturalWidth;
+    const [wide, high] = [image.naturalWidth, image.naturalHeight].map((side) => Math.round(scale * side));
+    const canvas = make("canvas", { width: wide, height: high });
+    canvas.getContext("2d")?.drawImage(image, 0, 0, wide, high);
+    return await new Promise((done, failed) => {
+      canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("The picture is too large for a PNG."))));
+    });
+  } finally {
+    URL.revokeObjectURL(source);
+  }
 }

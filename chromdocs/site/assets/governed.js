@@ -17,37 +17,6 @@ const govern = (() => {
   };
 
   /**
-   * Have the reader's browser save a file.
-   * @param {string} name
-   * @param {Blob} content
-   */
-  const save = (name, content) => {
-    const href = URL.createObjectURL(content);
-    make("a", { href, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(href), 60_000);
-  };
-
-  /**
-   * Draw an SVG with twice as many pixels as it has units.
-   * @param {Blob} svg
-   * @returns {Promise<Blob>}
-   */
-  const rastered = async (svg) => {
-    const source = URL.createObjectURL(svg);
-    try {
-      const image = make("img", { src: source });
-      await image.decode();
-      const canvas = make("canvas", { width: 2 * image.naturalWidth, height: 2 * image.naturalHeight });
-      canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
-      return await new Promise((done, failed) => {
-        canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("The picture is too large for a PNG."))));
-      });
-    } finally {
-      URL.revokeObjectURL(source);
-    }
-  };
-
-  /**
    * Make a file for the values that are shown, or say how to.
    * @param {ShownFigure} shown
    * @param {string} end - of its name: shape, ground and format

@@ -3,6 +3,10 @@
 
 const labAnswer = (() => {
   const FILES = /** @type {const} */ ({ csv: "CSV", json: "JSON", tex: "LaTeX", md: "Markdown", bfile: "b-file" });
+  const WIDE = 2000; // pixels of a picture
+
+  /** @param {string} svg */
+  const drawing = (svg) => new Blob([svg], { type: "image/svg+xml" });
 
   /**
    * Make a button that does something and says, for a while, how it went.
@@ -92,35 +96,6 @@ const labAnswer = (() => {
   };
 
   /**
-   * Hand a file to the reader.
-   * @param {string} name
-   * @param {Blob} content
-   */
-  const give = (name, content) => {
-    const href = URL.createObjectURL(content);
-    make("a", { href, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(href), 60_000);
-  };
-
-  /**
-   * Draw an SVG as a picture of dots; nothing in it can run in an image.
-   * @param {string} svg
-   * @returns {Promise<Blob>}
-   */
-  const dotted = async (svg) => {
-    const image = new Image();
-    const href = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-    image.src = href;
-    await image.decode();
-    const canvas = make("canvas", { width: 2000, height: Math.round(2000 * image.height / image.width) });
-    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    URL.revokeObjectURL(href);
-    return new Promise((done, failed) => {
-      canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("no picture"))), "image/png");
-    });
-  };
-
-  /**
    * Make the buttons that give files.
    * @param {Record<string, string>} fields
    * @param {string[]} formats
@@ -145,10 +120,10 @@ const labAnswer = (() => {
       }
     };
     const tables = formats.map((format) => button(FILES[/** @type {keyof typeof FILES} */ (format)],
-      asks(format, async ({ name, text }) => give(name, new Blob([text], { type: "text/plain" })))));
+      asks(format, async ({ name, text }) => save(name, new Blob([text], { type: "text/plain" })))));
     const pictures = drawn ? [
-      button("SVG", asks("svg", async ({ name, text }) => give(name, new Blob([text], { type: "image/svg+xml" })))),
-      button("PNG", asks("svg", async ({ name, text }) => give(name.replace(/svg$/, "png"), await dotted(text)))),
+      button("SVG", asks("svg", async ({ name, text }) => save(name, drawing(text)))),
+      button("PNG", asks("svg", async ({ name, text }) => save(name.replace(/svg$/, "png"), await rastered(drawing(text), WIDE)))),
     ] : [];
     return make("div", { className: "lab-row", role: "group", ariaLabel: "Files" }, ...tables, ...pictures);
   };
