@@ -20,6 +20,7 @@ from chromdocs.solve.answer import Answer, answer
 from chromdocs.solve.choose import grundy_at
 from chromdocs.solve.listing import p_positions
 from chromdocs.solve.moves import options
+from chromdocs.solve.why import Why, why
 from chromdocs.words import shortened
 
 G = TypeVar("G", bound=Game)
@@ -92,6 +93,26 @@ class Handle:
         position = some_position(self.game, heaps)
         brute = self.by_brute_force
         return answer(self.game, position, misere=self.in_misere_play, brute=brute)
+
+    def why(self, *heaps: Any) -> Why:
+        """Say why a position is won or lost, in the words of the theory, with a picture.
+
+        >>> import chromdocs as cd
+        >>> print(cd.game("mark").why(12))
+        12 is an N-position: whoever moves can win.
+        12 = 1100 in base 2 ends in 2 zeros, an even number: it is vile. Leave half of
+        12: 6, which has one zero less. 6 = 110 in base 2 ends in 1 zero, an odd number:
+        it is dopey, and the dopey numbers are the P-positions.
+        <BLANKLINE>
+        In base 2
+          12 1 1[0 0]
+           6   1 1[0]
+        <BLANKLINE>
+        See vile/mark-dopey, vile/grundy-spite.
+        """
+        position = some_position(self.game, heaps)
+        brute = self.by_brute_force
+        return why(self.game, position, misere=self.in_misere_play, brute=brute)
 
     def value(self, *heaps: Any) -> int | str:
         """Return the Grundy value of a position; of a loopy game its value in sums.

@@ -8,12 +8,14 @@ has its partner no higher than y, and a white y waited before it and got its own
 lower x.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 
-from chromdocs.games.game import Invariant, Solution
+from chromdocs.games.game import Invariant, Position, Solution
 from chromdocs.games.levels import NAMED, Levels
 from chromdocs.games.nim import nim
-from chromdocs.games.partners import WAITING, pairs, partners_up_to, two_heap_solution
+from chromdocs.games.partners import WAITING, pairs, partners_up_to, told_of, two_heap_solution
+from chromdocs.games.reason import Reason
 from chromdocs.numbers.real import real
 
 
@@ -36,8 +38,20 @@ def known_solution(moves: Invariant, black: Levels) -> Solution | None:
     if moves.heaps == 1 or (moves.heaps % 2 == 1 and halves):
         found = nim(moves.heaps).solution
         reason = "nim-sum 0 leaves a black or empty pile here, so nim's strategy is legal"
-        return found and replace(found, reason=reason, grundy=None)
+        return found and replace(found, reason=reason, grundy=None, why=_as_nim(found))
     return None
+
+
+def _as_nim(solution: Solution) -> Callable[[Position], Reason]:
+    """Return the reasons of nim, and why its moves are legal here."""
+
+    def why(position: Position) -> Reason:
+        assert solution.why
+        found = solution.why(position)
+        legal = "That leaves a black or empty pile, as nim-sum 0 always does here."
+        return replace(found, words=(*found.words, legal)) if found.move else found
+
+    return why
 
 
 def two_piles(black: Levels) -> Solution:
@@ -49,7 +63,11 @@ def two_piles(black: Levels) -> Solution:
     >>> two_piles(levels("evil")).winning_move((1, 4))
     (1, 3)
     """
-    return two_heap_solution(partners_up_to("blackwhite", "black", black), *_statement(black))
+    return two_heap_solution(
+        partners_up_to("blackwhite", "black", black),
+        *_statement(black),
+        told=told_of(black, "black", "white", "pile"),
+    )
 
 
 def _statement(black: Levels) -> tuple[str, ...]:

@@ -14,6 +14,8 @@ from chromdocs.games.family import Family
 from chromdocs.games.game import Game, Position, Solution
 from chromdocs.games.levels import NAMED, Levels, SomeLevels, beatty_levels, levels
 from chromdocs.games.nim import PILES, nim
+from chromdocs.games.reason import Reason
+from chromdocs.games.why_nim import NO_TOKEN
 from chromdocs.numbers.certified import Number
 from chromdocs.parameters import Parameter, checked
 
@@ -109,6 +111,14 @@ def all_green(stacks: int) -> Solution:
         reason="with every token green the stacks are one heap of nim",
         claims=("chromatic/sec-2-all-green",),
         grundy=sum,
+        why=lambda position: (
+            Reason(
+                ("No token is red, so you may take from all stacks: take everything.",),
+                move=emptied,
+            )
+            if any(position)
+            else Reason((NO_TOKEN,))
+        ),
     )
 
 

@@ -4,10 +4,13 @@ A level and its partner are a P-position, and there are no others; how to win fr
 the same for every colouring, see `move_to_pair`.
 """
 
+from dataclasses import replace
+
 from chromdocs.games.dominated import move_to_pair
 from chromdocs.games.game import Position, Solution
 from chromdocs.games.levels import Levels
-from chromdocs.games.partners import WAITING, pairs, partners_up_to, two_heap_solution
+from chromdocs.games.partners import WAITING, pairs, partners_up_to, told_of, two_heap_solution
+from chromdocs.games.why_pairs import Told
 from chromdocs.numbers.beatty import partner
 from chromdocs.numbers.certified import Number
 from chromdocs.numbers.digits import to_decimal
@@ -60,7 +63,23 @@ def two_stacks(red: Levels) -> Solution:
         partners_up_to("chromatic", "red", red),
         *_statement(red),
         move=lambda partner, position: move_to_pair(partner, red, position),
+        told=red_and_green(red),
     )
+
+
+def red_and_green(red: Levels) -> Told:
+    """Return how to speak of stacks of red and green tokens.
+
+    >>> from chromdocs.games.levels import levels
+    >>> red_and_green(levels("evil")).level(1)
+    'Level 1 (1 in binary, 1 one) is green, the 1st green level'
+    """
+
+    def free(position: Position) -> bool:
+        return not any(heap and red.contains(heap) for heap in position)
+
+    freely = "No stack shows a red token, so you may take from both: take everything."
+    return replace(told_of(red, "red", "green", "stack"), free=free, freely=freely)
 
 
 def _statement(red: Levels) -> tuple[str, ...]:

@@ -9,6 +9,8 @@ from functools import cached_property, lru_cache
 from itertools import count, takewhile
 
 from chromdocs.games.game import Moves, Position, Solution
+from chromdocs.games.reason import Reason
+from chromdocs.games.why_beatty import Both, pairs_why
 from chromdocs.numbers.beatty import Beatty, Increasing, partner
 from chromdocs.numbers.certified import Number, Real
 from chromdocs.numbers.digits import to_decimal
@@ -28,6 +30,11 @@ class Complementary:
 
     def __init__(self, lower: Increasing, upper: Increasing) -> None:
         self.lower, self.upper = lower, upper
+
+    @property
+    def words(self) -> tuple[str, str]:
+        """Return how a_n and b_n are written."""
+        return "⌊nα⌋", "⌊nβ⌋"
 
     def nth(self, n: int) -> Position:
         """Return (a_n, b_n).
@@ -80,11 +87,20 @@ class Complementary:
         mate = lru_cache(1 << 16)(self.mate)
         return image_moves(mate, mate)
 
-    def solution(self, move: Callable[[int, int], Position], reason: str, *claims: str) -> Solution:
+    def solution(
+        self,
+        move: Callable[[int, int], Position],
+        reason: str,
+        *claims: str,
+        both: Both = lambda x, y, after: (),
+        about: str = "",
+        coded: bool = False,
+    ) -> Solution:
         """Return the solution of a game that has the moves of nim, and the pairs as P-positions.
 
         *move* is for heaps x <= y that no nim move brings to a pair. Where a_n < b_n for all n,
-        both are then in the lower sequence, and y < b_n if x = a_n.
+        both are then in the lower sequence, and y < b_n if x = a_n. For reasons, *both* says how
+        such a move is found, *about* what the sequences are, and *coded* that they are Wythoff's.
 
         >>> wythoff = Candidates("(1+sqrt(5))/2").solution(lambda x, y: (x - 1, y - 1), "example")
         >>> wythoff.winning_move((9, 2)), wythoff.winning_move((1, 1))
@@ -97,7 +113,11 @@ class Complementary:
                 return winning_move((y, x))[::-1]
             return self.nim_move(position) or move(x, y)
 
-        return Solution(self.__contains__, winning_move, self.up_to, reason, claims)
+        def why(position: Position) -> Reason:
+            after = None if position in self else winning_move(position)
+            return pairs_why(self, both, about, position, after, coded)
+
+        return Solution(self.__contains__, winning_move, self.up_to, reason, claims, why=why)
 
 
 class Candidates(Complementary):

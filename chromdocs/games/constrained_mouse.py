@@ -14,6 +14,9 @@ from itertools import count
 from chromdocs.games.family import Family
 from chromdocs.games.game import Blocking, Position, subtract
 from chromdocs.games.mouse import SOLUTION as MOUSE
+from chromdocs.games.mouse import pair_apart
+from chromdocs.games.reason import Reason
+from chromdocs.games.telling import named, short
 from chromdocs.games.wythoff import wythoff
 from chromdocs.numbers.digits import to_decimal
 from chromdocs.parameters import Parameter, checked, one_of, whole
@@ -136,11 +139,38 @@ def _rule(k: str, most: str, nim: str, block: str) -> str:
 # The move of the Mouse game wins here too, and as a rule can't be forbidden. The exception: the
 # heaps differ by a positive multiple of 3. Then it leads to the pair that is closer by 1, and to
 # the one closer by 2 leads another move; only one of the two can be forbidden.
+def _why(position: Position) -> Reason:
+    """Return the reason of the Mouse game, and what can be forbidden."""
+    assert MOUSE.why
+    found = MOUSE.why(position)
+    if found.move is None:
+        if not any(position):
+            return found
+        words = found.words[:-1]
+        last = "A move to another pair takes different numbers from the heaps, and is forbidden."
+        return replace(found, words=(*words, last))
+    s, t = subtract(position, found.move)
+    if not s or not t or s == t:
+        kind = "takes the same number from both heaps" if s == t else "is on one heap"
+        last = f"This move can't be forbidden, as it {kind}."
+        return replace(found, words=(*found.words, last))
+    apart = abs(position[0] - position[1])
+    second = pair_apart(apart - 2)[:: 1 if position[0] < position[1] else -1]
+    words = (
+        f"The heaps differ by {short(apart)}, and so does no pair.",
+        f"But those of {named(found.move)} differ by {short(apart - 1)}, and those of "
+        f"{named(second)} by {short(apart - 2)}.",
+        "To each of the two leads a move, and only one of these can be forbidden.",
+    )
+    return replace(found, words=words)
+
+
 SOLUTION = replace(
     MOUSE,
     reason="Theorem 7 gives the pairs (⌊3i/2⌋, 3i−1); if the move to such a pair is forbidden, "
     "another one wins",
     claims=("star/thm-7",),
+    why=_why,
 )
 
 FAMILY = Family(

@@ -6,6 +6,9 @@ from itertools import product
 from chromdocs.games.family import Family
 from chromdocs.games.game import Invariant, Moves, Position, Solution, invariant, subtract
 from chromdocs.games.nim import PILES, nim_sum
+from chromdocs.games.reason import Reason
+from chromdocs.games.telling import short
+from chromdocs.games.why_nim import NO_TOKEN, binary_columns
 from chromdocs.parameters import Parameter, checked
 
 ORDER = 8
@@ -32,6 +35,7 @@ def dual_nim(piles: int = 2) -> Invariant:
             reason="by Theorem 8 the P-positions are those with at most one pile left, and every "
             "other one can be brought there in one move",
             claims=("star/thm-8",),
+            why=_why,
         ),
         symmetric=True,
     )
@@ -63,6 +67,28 @@ def _last_move(position: Position) -> Position:
     total = nim_sum(position)
     i = next(i for i, heap in enumerate(position) if heap ^ total <= heap)
     return (*position[:i], position[i] ^ total, *position[i + 1 :])
+
+
+def _why(position: Position) -> Reason:
+    if not any(position):
+        return Reason((NO_TOKEN,))
+    if _is_p(position):
+        alone = "What is taken from one pile alone has no nim-sum 0: no move is left."
+        return Reason(("Only one pile has tokens.", alone))
+    taken = _last_move(position)
+    move = subtract(position, taken)
+    numbers = [(f"from pile {i}", number) for i, number in enumerate(taken, 1)]
+    i = next((i for i, left in enumerate(move) if left), None)
+    words: tuple[str, ...]
+    if i is None:
+        words = ("The piles have nim-sum 0: take everything, and no move is left.",)
+    else:
+        words = (
+            f"Take all piles but pile {i + 1}: their nim-sum is {short(taken[i])}.",
+            "Take so many from that pile too: then the numbers taken have nim-sum 0.",
+            "That leaves one pile, and no move.",
+        )
+    return Reason(words, binary_columns(numbers), move)
 
 
 def _within(position: Position) -> Iterator[Position]:

@@ -17,6 +17,8 @@ from functools import cache
 from chromdocs.games.complementary import Candidates
 from chromdocs.games.family import Family
 from chromdocs.games.game import Invariant, Moves, Position, fits, invariant, subtract
+from chromdocs.games.telling import named, short
+from chromdocs.games.why_beatty import EQUAL
 from chromdocs.games.wythoff import wythoff
 from chromdocs.numbers.contfrac import duchene_rigo_pair
 from chromdocs.numbers.digits import to_decimal
@@ -44,8 +46,7 @@ def duchene_rigo(k: int = 2) -> Invariant:
         yield from (move for move in base.within(position) if not _is_left_out(k, move))
 
     def move(x: int, y: int) -> Position:
-        # the lowest pair on this diagonal; others are an even number nearer, so of no more use
-        after = known.nth(known.last_within_gap(y - x - 1) + 1 if y > x else 0)
+        after = _on_diagonal(k, x, y)
         taken = subtract((x, y), after)
         return after if contains(taken) else subtract((x, y), extra[1])
 
@@ -61,6 +62,8 @@ def duchene_rigo(k: int = 2) -> Invariant:
             move,
             "the P-positions are pairs of two Beatty sequences, and a nim move, a diagonal "
             "move or the extra move leads to one",
+            both=lambda x, y, after: _both(k, x, y, after),
+            about=f"Here α = [1; 1, {name}, 1, {name}, …] and 1/α + 1/β = 1.",
         ),
         symmetric=True,
     )
@@ -80,6 +83,23 @@ def candidates(k: int) -> Candidates:
 def _is_left_out(k: int, move: Position) -> bool:
     s, t = move
     return s == t < 2 * k and s % 2 == 0
+
+
+def _on_diagonal(k: int, x: int, y: int) -> Position:
+    """Return the lowest pair with the difference of the heaps x <= y.
+
+    Others are an even number nearer, so of no more use.
+    """
+    known = candidates(k)
+    return known.nth(known.last_within_gap(y - x - 1) + 1 if y > x else 0)
+
+
+def _both(k: int, x: int, y: int, after: Position) -> Iterator[str]:
+    goal = _on_diagonal(k, x, y)
+    yield f"The heaps differ by {short(y - x)}, as in {named(goal)}." if x != y else EQUAL
+    if after != goal:
+        yield f"But the even number {short(x - goal[0])} may not be taken from both heaps."
+        yield "Use the extra move."
 
 
 def _unless(k: int) -> str:

@@ -3,9 +3,13 @@
 from collections.abc import Iterable
 from itertools import count, takewhile
 
+from chromdocs.games.chromatic_solution import red_and_green
 from chromdocs.games.dominated import move_to_pair
 from chromdocs.games.game import Position, Solution
+from chromdocs.games.levels import NAMED
 from chromdocs.games.partners import NAMED_PAIRS
+from chromdocs.games.reason import Reason
+from chromdocs.games.why_pairs import partners_why
 from chromdocs.numbers.binary import is_evil, is_odious, is_vile, spite
 
 EVIL = "chromatic:red=evil"  # its GAME string
@@ -97,10 +101,22 @@ def _is_p(position: Position) -> bool:
     return (low, high) == evil_pair(high // 2)
 
 
+def _move(position: Position) -> Position:
+    return move_to_pair(NAMED_PAIRS["evil"].partner, is_evil, position)
+
+
+def _why(position: Position) -> Reason:
+    move = None if _is_p(position) else _move(position)
+    return partners_why(lambda to: NAMED_PAIRS["evil"].partner, _TOLD, position, move)
+
+
+_TOLD = red_and_green(NAMED["evil"])
+
 EVIL_SOLUTION = Solution(
     is_p=_is_p,
-    move=lambda position: move_to_pair(NAMED_PAIRS["evil"].partner, is_evil, position),
+    move=_move,
     p_positions=lambda to: takewhile(lambda pair: pair[1] <= to, map(evil_pair, count())),
     reason="Theorem 14 gives the P-positions in closed form, Proposition 4 the move",
     claims=("chromatic/thm-14",),
+    why=_why,
 )

@@ -38,11 +38,11 @@ class Family:
     def read(self, text: str) -> Game:
         """Make the game with the parameters in *text*, such as ``red=1,3,4,stacks=3``."""
         values = {}
-        for key, value in self._split(text).items():
+        for key, value in self.split(text).items():
             values[key] = checked(self.name, key, self.parameters[key].read, value)
         return self.make(**values)
 
-    def _split(self, text: str) -> dict[str, str]:
+    def split(self, text: str) -> dict[str, str]:
         """Split *text* at commas outside brackets: a piece without a name belongs to the last."""
         found: dict[str, str] = {}
         key = ""

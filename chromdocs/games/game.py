@@ -11,6 +11,7 @@ from functools import cached_property
 from itertools import accumulate, pairwise, product
 from operator import le, sub
 
+from chromdocs.games.reason import Reason
 from chromdocs.numbers.digits import to_decimal
 from chromdocs.words import in_brackets
 
@@ -32,6 +33,7 @@ class Solution:
     reason: str  # why, in a sentence
     claims: tuple[str, ...]  # ids of those that say so
     grundy: Callable[[Position], int] | None = None  # the value of a position, if known
+    why: Callable[[Position], Reason] | None = None  # of one position, in its own words
 
     def winning_move(self, position: Position) -> Position:
         """Return a move that wins, or raise ValueError if *position* is a P-position."""

@@ -11,6 +11,8 @@ from itertools import count, takewhile
 from chromdocs.games.complementary import Candidates
 from chromdocs.games.family import Family
 from chromdocs.games.game import Invariant, Moves, Position, Solution, invariant
+from chromdocs.games.telling import named, short
+from chromdocs.games.why_beatty import EQUAL
 from chromdocs.games.wythoff import wythoff
 from chromdocs.numbers.contfrac import alpha
 from chromdocs.numbers.digits import to_decimal
@@ -241,7 +243,27 @@ def _solution(k: int) -> Solution:
         "Theorem 3 gives the P-positions in closed form, its proof and Lemma 26 the move",
         "fractions/thm-3",
         "fractions/lem-26",
+        both=lambda x, y, after: _both(k, x, y, after),
+        about=f"Here α = [1; {short(k)}, 1, {short(k)}, 1, …] and 1/α + 1/β = 1.",
     )
+
+
+def _both(k: int, x: int, y: int, after: Position) -> Iterator[str]:
+    """Say which type of move leads to a pair."""
+    known = candidates(k)
+    if move_type(k, (x - after[0], y - after[1])) == "II":
+        gap = after[1] - after[0]
+        if x == y and not gap:
+            yield EQUAL
+        elif y - x == gap:
+            yield f"The heaps differ by {short(gap)}, as in {named(after)}."
+        else:
+            near = f"The heaps differ by {short(y - x)}, those of {named(after)} by {short(gap)}"
+            yield f"{near}, which is less than {short(k)} away."
+        return
+    n = known.lower.count(x)
+    yield f"{named((x, y))} is one below pair number {short(n)}, {named(known.nth(n))}."
+    yield f"That has the index {index(k, n)}, and by Lemma 26 the move of Type III with it wins."
 
 
 FAMILY = Family(

@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from chromdocs.games.family import Family
 from chromdocs.games.game import Game, Position, Solution
+from chromdocs.games.why_mark import mark_why, misere_mark_why
 from chromdocs.numbers.base import digits, is_dopey, nth_vile, trailing_zeros
 from chromdocs.numbers.base import whole as non_negative
 from chromdocs.numbers.binary import is_odious
@@ -195,6 +196,9 @@ def _solution(k: int) -> Solution:
         + ", the others are vile and one move away from a dopey one",
         claims=("vile/mark-dopey", "vile/grundy-spite") if k == 2 else ("vile/mark-k",),
         grundy=lambda position: mark_grundy(position[0], k),
+        why=lambda position: mark_why(
+            k, position, None if is_dopey(position[0], k) else winning_move(position)
+        ),
     )
 
 
@@ -218,6 +222,9 @@ def _misere_solution(k: int) -> Solution:
         + (", with vile and dopey powers of 2" if k == 2 else f" in base {k}, with its powers")
         + " swapped",
         claims=("vile/misere-digital",) if k == 2 else (),
+        why=lambda position: misere_mark_why(
+            k, position, None if is_misere_p(position[0], k) else winning_move(position)
+        ),
     )
 
 

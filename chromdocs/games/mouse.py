@@ -10,6 +10,8 @@ from chromdocs.games.family import Family
 from chromdocs.games.game import Game, Position, subtract
 from chromdocs.games.nim import nim_moves
 from chromdocs.games.rational_pair import RationalPair
+from chromdocs.games.telling import named, short
+from chromdocs.games.why_beatty import EQUAL
 from chromdocs.numbers.digits import to_decimal
 
 ORDER = 13
@@ -68,11 +70,21 @@ def _both_heaps(x: int, y: int) -> Position:
     return pair_apart(apart - 1 if apart and apart % 3 == 0 else apart)
 
 
+def _why_both(x: int, y: int, after: Position) -> Iterator[str]:
+    apart = y - x
+    if not apart or apart % 3:
+        yield f"The heaps differ by {short(apart)}, as in {named(after)}." if apart else EQUAL
+        return
+    yield f"The heaps differ by {short(apart)}, a multiple of 3: what you take may differ by 1."
+    yield f"Those of {named(after)} differ by {short(apart - 1)}."
+
+
 SOLUTION = MOUSE_PAIRS.solution(
     _both_heaps,
     "the P-positions are (0, 0) and the pairs (⌊3i/2⌋, 3i−1), whose differences are the "
     "numbers not divisible by 3, each once",
     "star/mouse-game",
+    both=_why_both,
 )
 
 FAMILY = Family(name="mouse", title="the Mouse game", paper="star", make=mouse, examples=("mouse",))

@@ -12,8 +12,9 @@ from chromdocs.games.family import Family
 from chromdocs.games.game import Invariant, Moves, Position, invariant, subtract
 from chromdocs.games.mouse import MOUSE_PAIRS
 from chromdocs.games.nim import nim_moves
+from chromdocs.games.telling import named
 from chromdocs.parameters import Parameter, checked, one_of
-from chromdocs.words import in_brackets
+from chromdocs.words import SUBSCRIPTS, in_brackets
 
 ORDER = 14
 M_0 = ((1, 1), (3, 3), (3, 4), (4, 4), (4, 7), (6, 6), (6, 7), (6, 10))
@@ -115,6 +116,11 @@ def _both_heaps(x: int, y: int) -> Position:
     return next(goal for goal in goals if MOVES.contains(subtract((x, y), goal)))
 
 
+def _of_family(taken: Position) -> str:
+    family = family_of(taken).replace("_", "").translate(SUBSCRIPTS)
+    return f"Theorem 5 has {named(taken)} among the moves {family}."
+
+
 MOVES = _moves(printed=False)
 
 SOLUTION = MOUSE_PAIRS.solution(
@@ -122,6 +128,7 @@ SOLUTION = MOUSE_PAIRS.solution(
     "Theorem 5, with m ≤ 2n−1 in M_1, gives the pairs (⌊3i/2⌋, 3i−1), and its proof the "
     "move: on one heap, or to (0, 0), (3, 5) or (5, 3)",
     "star/thm-5",
+    both=lambda x, y, after: (_of_family(subtract((x, y), after)),),
 )
 
 FAMILY = Family(

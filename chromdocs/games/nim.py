@@ -7,6 +7,7 @@ from operator import xor
 
 from chromdocs.games.family import Family
 from chromdocs.games.game import Invariant, Moves, Position, Solution, invariant
+from chromdocs.games.why_nim import misere_why, nim_why
 from chromdocs.parameters import Parameter, checked, whole
 
 ORDER = 7
@@ -35,6 +36,9 @@ def nim(piles: int = 2) -> Invariant:
             reason="the P-positions are those with nim-sum 0 (Bouton)",
             claims=("chromatic/sec-2-all-red",),
             grundy=nim_sum,
+            why=lambda position: nim_why(
+                position, _winning_move(position) if nim_sum(position) else None
+            ),
         ),
         misere=Solution(
             is_p=_is_misere_p,
@@ -43,6 +47,9 @@ def nim(piles: int = 2) -> Invariant:
             reason="the P-positions of misère play are those with nim-sum 0, but nim-sum 1 where "
             "no pile has more than one token (Bouton)",
             claims=(),
+            why=lambda position: misere_why(
+                position, None if _is_misere_p(position) else _misere_winning_move(position)
+            ),
         ),
         symmetric=True,
     )

@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from itertools import count
 
 from chromdocs.games.game import Position, Solution
-from chromdocs.games.levels import NAMED, Levels, SomeLevels, levels
+from chromdocs.games.levels import NAMED, Levels, Ranks, SomeLevels, levels
+from chromdocs.games.reason import Reason
+from chromdocs.games.why_pairs import Told, partners_why, told_levels
 from chromdocs.numbers.binary import is_dopey
 from chromdocs.numbers.digits import to_decimal
 
@@ -34,6 +36,7 @@ class Pairs:
     partner: Partner  # of a level
     how: str  # in words, with {marked} and {other}
     alone: bool  # some marked level is its own partner
+    ranks: Ranks | None = None  # if partners are found by counting
 
 
 def pairs(chosen: Levels) -> Pairs | None:
@@ -73,8 +76,9 @@ def ranked(chosen: Levels, alone: int = 0) -> Pairs:
 
     if alone:
         how = f"the i-th {{other}} level pairs with {{marked}} level number i + {alone}, "
-        return Pairs(partner, f"{how}the first {alone} {{marked}} levels with themselves", True)
-    return Pairs(partner, IN_ORDER, False)
+        how += f"the first {alone} {{marked}} levels with themselves"
+        return Pairs(partner, how, True, ranks)
+    return Pairs(partner, IN_ORDER, False, ranks)
 
 
 def isolated(chosen: Levels) -> Pairs:
@@ -119,7 +123,9 @@ def listed(chosen: Levels) -> Pairs:
             alone += 1
         else:
             found[level], found[other] = other, level
-    return Pairs(found.get, WAITING if alone else IN_ORDER, alone > 0)
+    if alone:
+        return Pairs(found.get, WAITING, True)
+    return Pairs(found.get, IN_ORDER, False, ranks)
 
 
 class Walk:
@@ -223,13 +229,15 @@ def two_heap_solution(
     reason: str,
     *claims: str,
     move: Callable[[Partner, Position], Position] = lower,
+    told: Told | None = None,
 ) -> Solution:
     """Return the solution of a game with the moves of nim on two heaps, whose order is no matter.
 
     Two P-positions on the board never share a heap size, so each size has one partner at most,
     and the only moves that can win lower a heap to the partner of the other. This is so on the
     board and off it. *partner_up_to* returns the partners, right as far as up to a given size.
-    A game with more moves has its own *move*, which leaves P-positions as they are.
+    A game with more moves has its own *move*, which leaves P-positions as they are. How it speaks
+    of its levels is *told*, for reasons.
 
     >>> nim = two_heap_solution(lambda to: lambda n: n, "sizes pair with themselves")
     >>> nim.is_p((4, 4)), nim.winning_move((7, 4))
@@ -239,13 +247,30 @@ def two_heap_solution(
     def after(position: Position) -> Position:
         return move(partner_up_to(max(position)), position)
 
+    def why(position: Position) -> Reason:
+        assert told
+        won = after(position)
+        return partners_why(partner_up_to, told, position, None if won == position else won)
+
     return Solution(
         is_p=lambda position: after(position) == position,
         move=after,
         p_positions=lambda to: pairs_up_to(partner_up_to(to), to),
         reason=reason,
         claims=claims,
+        why=why if told else None,
     )
+
+
+def told_of(chosen: Levels, marked: str, other: str, heap: str) -> Told:
+    """Return how to speak of a set of levels and their partners.
+
+    >>> told_of(NAMED["evil"], "red", "green", "stack").how
+    'The i-th green level pairs with the i-th red one.'
+    """
+    found = pairs(chosen)
+    how, ranks = (found.how, found.ranks) if found else (WAITING, None)
+    return told_levels(chosen, how, ranks, marked, other, heap)
 
 
 NAMED_PAIRS = {

@@ -13,7 +13,9 @@ from chromdocs.games.family import Family
 from chromdocs.games.game import Game, Position, Solution
 from chromdocs.games.mb import mb_game
 from chromdocs.games.nim import PILES, nim
-from chromdocs.games.partners import two_heap_solution
+from chromdocs.games.partners import Partner, two_heap_solution
+from chromdocs.games.telling import short
+from chromdocs.games.why_pairs import Told
 from chromdocs.parameters import Parameter, checked, one_of, whole
 
 ORDER = 4
@@ -110,20 +112,36 @@ def _game(family: str, colours: int, piles: int, chosen: str, empty: str, demand
         f"{colours} in turn, and the top one shows; an empty pile shows {empty_shows}.",
         title=f"{TITLES[family]} ({chosen})",
         colour=colour,
-        solution=_solution(board, is_coloured, f"blackwhite/q-{family}") if piles == 2 else None,
+        solution=_solution(board, is_coloured, colour, f"blackwhite/q-{family}")
+        if piles == 2
+        else None,
     )
 
 
-def _solution(board: Callable[[Position], bool], is_coloured: bool, claim: str) -> Solution:
+def _solution(
+    board: Callable[[Position], bool],
+    is_coloured: bool,
+    colour: Callable[[int, int], str],
+    claim: str,
+) -> Solution:
     """Return the solution on two piles: neighbours pair, as their colours differ.
 
     If also equal colours are allowed, every move is, and the game is nim.
     """
+
+    def solved(partner: Partner, reason: str, how: str) -> Solution:
+        def level(n: int) -> str:
+            return f"{f'Level {short(n)}' if n else 'An empty pile'} has colour {colour(0, n)}"
+
+        told = Told("pile", how, level, lambda n: colour(0, n))
+        return two_heap_solution(lambda to: partner, reason, claim, told=told)
+
     if board((1, 1)):
-        return two_heap_solution(lambda to: lambda n: n, "every move is legal, as in nim", claim)
+        equal = "Every move is legal, as in nim: a level is its own partner."
+        return solved(lambda n: n, "every move is legal, as in nim", equal)
     if is_coloured:
         reason = "each pile with an even number of tokens pairs with the next larger one"
-        return two_heap_solution(lambda to: lambda n: n ^ 1, reason, claim)
+        return solved(lambda n: n ^ 1, reason, _NEXT.format(parity="even"))
 
     def partner(n: int) -> int | None:
         if n == 0:
@@ -131,7 +149,10 @@ def _solution(board: Callable[[Position], bool], is_coloured: bool, claim: str) 
         return (n - 1 ^ 1) + 1
 
     reason = "each pile with an odd number of tokens pairs with the next larger one"
-    return two_heap_solution(lambda to: partner, reason, claim)
+    return solved(partner, reason, _NEXT.format(parity="odd"))
+
+
+_NEXT = "Each {parity} level and the next one have different colours, and are partners."
 
 
 _SHARED = {

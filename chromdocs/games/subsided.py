@@ -16,6 +16,9 @@ from chromdocs.games.family import Family
 from chromdocs.games.game import Invariant, Moves, Position, Solution, invariant, subtract
 from chromdocs.games.nim import nim_moves
 from chromdocs.games.rational_pair import RationalPair, rational_pair
+from chromdocs.games.reason import Reason
+from chromdocs.games.telling import named, short
+from chromdocs.games.why_beatty import near, number_of
 from chromdocs.numbers.digits import to_decimal
 from chromdocs.parameters import Parameter, checked, whole
 
@@ -52,6 +55,9 @@ def subsided(q: int = 3) -> Invariant:
             f"{{{pairs.words[0]}, {pairs.words[1]}}}",
             "star/thm-6",
             "star/main-theorem",
+            both=lambda x, y, after: (
+                f"{_between(q, subtract((x, y), after))}: they may be taken together.",
+            ),
         ),
         symmetric=True,
     )
@@ -83,8 +89,37 @@ def subsided_dual(q: int = 3) -> Invariant:
             reason="Theorem 6, with n from 0 on, gives the P-positions: a heap is empty, or both "
             f"lie strictly between the same two neighbouring multiples of {number}",
             claims=("star/thm-6",),
+            why=lambda position: _dual_why(pairs, position),
         ),
     )
+
+
+def _dual_why(pairs: RationalPair, position: Position) -> Reason:
+    q = pairs.q
+    if _is_calm(q, position):
+        if not all(position):
+            return Reason(("Every move takes from both heaps, and one is empty: no move is left.",))
+        words = (
+            f"{_between(q, position)}.",
+            "By Theorem 6 no move leads from there to two such heaps, or to an empty one.",
+        )
+        return Reason(words)
+    taken = _pair_below(pairs, position)
+    move = subtract(position, taken)
+    number = number_of(pairs, taken[0])
+    then = "one heap is empty, and no move is left"
+    if all(move):
+        then = f"{_between(q, move, 'these two')}"
+    first = f"Take pair number {short(number)}, {named(taken)}, from the heaps."
+    words = (first, f"That leaves {named(move)}: {then}.")
+    return Reason(words, near(pairs, number), move)
+
+
+def _between(q: int, numbers: Position, what: str = "") -> str:
+    """Say between which multiples of *q* two numbers lie."""
+    low = numbers[0] - numbers[0] % q
+    who = what or " and ".join(map(short, numbers))
+    return f"{who} lie strictly between {short(low)} and {short(low + q)}, multiples of {short(q)}"
 
 
 def _is_calm(q: int, position: Position) -> bool:

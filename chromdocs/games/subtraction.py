@@ -5,6 +5,8 @@ from collections.abc import Iterable, Sequence
 
 from chromdocs.games.family import Family
 from chromdocs.games.game import Invariant, Moves, Position, Solution, invariant
+from chromdocs.games.reason import Reason, Rows
+from chromdocs.games.telling import fitting, many, short
 from chromdocs.numbers.digits import from_decimal, to_decimal
 from chromdocs.parameters import Parameter
 from chromdocs.words import in_brackets
@@ -131,6 +133,27 @@ def _solution(take: Sequence[int], values: list[int], length: int) -> Solution:
         return next((n - taken,) for taken in take if taken <= n and grundy((n - taken,)) == 0)
 
     since = f"from {first} on" if first else "from the start"
+
+    def why(position: Position) -> Reason:
+        (n,) = position
+        like = n if n < first else first + (n - first) % length
+        words = [f"The Grundy values repeat {since}, after {many(length, 'heap')}."]
+        if like != n:
+            words.append(f"{short(n)} is {short((n - like) // length)}·{length} + {like}.")
+            words.append(f"So it has the value of {like}, which is {values[like]}.")
+        else:
+            words.append(f"{short(n)} has the value {values[like]}.")
+        move = None if not values[like] else winning_move(position)
+        if move is None:
+            words.append("From the value 0 no move leads to the value 0.")
+        else:
+            left = f"that leaves {short(move[0])}, which has the value 0"
+            words.append(f"Take {short(n - move[0])}: {left}.")
+        heaps = ("heap", *map(str, range(len(values))))
+        row = ("value", *map(str, values))
+        picture = Rows("Grundy values", heaps, (row,), ((0, like + 1),))
+        return Reason(tuple(words), fitting(picture), move)
+
     return Solution(
         is_p=lambda position: grundy(position) == 0,
         move=winning_move,
@@ -138,6 +161,7 @@ def _solution(take: Sequence[int], values: list[int], length: int) -> Solution:
         reason=f"the Grundy values have the period {length} {since}",
         claims=(),
         grundy=grundy,
+        why=why,
     )
 
 

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from chromdocs.games.family import Family
 from chromdocs.games.game import Game, Loopy, LoopySolution, Position, Solution
 from chromdocs.games.mark import at_least_2, mark, mark_pair, rule, title
+from chromdocs.games.why_mark import loopy_why, upmark_why
 from chromdocs.numbers.base import nth_vile, trailing_zeros
 from chromdocs.numbers.base import whole as non_negative
 from chromdocs.numbers.binary import is_odious, spite
@@ -184,7 +185,7 @@ def _one_higher(k: int, misere: bool = False) -> Solution:
     """Return the solution of MARK-k for heaps that have one token more."""
     below = mark(k).misere if misere else mark(k).solution
     assert below is not None
-    solution, value = below, below.grundy
+    solution, value, why = below, below.grundy, below.why
 
     def winning_move(position: Position) -> Position:
         (n,) = solution.winning_move((position[0] - 1,))
@@ -199,6 +200,7 @@ def _one_higher(k: int, misere: bool = False) -> Solution:
         reason=f"this is {play} with one token less, where {solution.reason}",
         claims=claims,
         grundy=(lambda position: value((position[0] - 1,))) if value else None,
+        why=(lambda at: upmark_why(play, at, why((at[0] - 1,)))) if why else None,
     )
 
 
@@ -233,6 +235,9 @@ def _ending_at_0(k: int) -> LoopySolution:
         reason=reason,
         claims=(),
         gamma=gamma,
+        why=lambda position: loopy_why(
+            k, position, None if is_p(position) else winning_move(position)
+        ),
     )
 
 

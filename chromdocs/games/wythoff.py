@@ -8,6 +8,8 @@ from chromdocs.games.complementary import Complementary
 from chromdocs.games.family import Family
 from chromdocs.games.game import Invariant, Moves, Position, invariant
 from chromdocs.games.nim import nim_moves
+from chromdocs.games.telling import short
+from chromdocs.games.why_beatty import EQUAL
 from chromdocs.numbers.beatty import Beatty
 from chromdocs.numbers.digits import to_decimal
 from chromdocs.numbers.quadratic import Quadratic
@@ -52,6 +54,9 @@ def wythoff(k: int = 1) -> Invariant:
             lambda x, y: pairs.nth((y - x) // k),
             "the P-positions are pairs of two Beatty sequences, and every heap is in one pair",
             "fractions/k-wythoff-p",
+            both=lambda x, y, after: _both(k, y - x),
+            about=f"Here α = {_alpha(k)} and β = α + {number}.",
+            coded=k == 1,
         ),
         symmetric=True,
     )
@@ -68,6 +73,27 @@ def wythoff_pair(n: int, k: int = 1) -> Position:
     (141421356237309504880, 341421356237309504880)
     """
     return _pairs(k).nth(n)
+
+
+def _both(k: int, apart: int) -> Iterator[str]:
+    """Say which pair is near the diagonal of two heaps that are so far apart."""
+    n, off = divmod(apart, k)
+    if not n:
+        less = f", which is less than {short(k)}"
+        yield f"The heaps differ by {short(apart)}{less}." if apart else EQUAL
+    elif not off:
+        yield f"The heaps differ by {short(apart)}, and so do those of pair number {short(n)}."
+    else:
+        yield (
+            f"The heaps differ by {short(apart)}, those of pair number {short(n)} by "
+            f"{short(k * n)}, which is less than {short(k)} away."
+        )
+
+
+def _alpha(k: int) -> str:
+    """Write alpha."""
+    few = {1: "(1+√5)/2", 2: "√2"}
+    return few.get(k) or f"(√{short(k * k + 4)}−{short(k - 2)})/2"
 
 
 @cache

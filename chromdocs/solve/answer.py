@@ -6,12 +6,13 @@ from html import escape
 from itertools import islice
 
 from chromdocs.games.game import Blocking, Game, Partizan, Position, Solution, Sum
+from chromdocs.games.telling import short
 from chromdocs.numbers.digits import to_decimal
 from chromdocs.solve.choose import solver_at
 from chromdocs.solve.loopy import Gamma, Retrograde
 from chromdocs.solve.partizan import two_players
 from chromdocs.solve.sums import Parts
-from chromdocs.words import counted, in_brackets, shortened
+from chromdocs.words import in_brackets, shortened
 
 SMALL, FEW = 5_000, 20_000  # heaps and options that are tried one by one besides a closed form
 WINNERS = {
@@ -113,17 +114,21 @@ def _answer_sum(game: Sum, position: Position) -> Answer:
     values = parts.values(position)
     total = reduce(Gamma.__add__, values)
     moves = parts.drawing_moves if total.outcome == "D" else parts.winning_moves
-    listed = ", ".join(map(_short, values))
-    reason = f"the values of the parts, {listed}, have the nim-sum {_short(total)}"
+    listed = ", ".join(map(short_value, values))
+    reason = f"the values of the parts, {listed}, have the nim-sum {short_value(total)}"
     return Answer(game.name, position, total.outcome, tuple(moves(position)), True, reason)
 
 
-def _short(value: Gamma) -> str:
-    """Write a value so that it fits into a sentence, however many digits it has."""
+def short_value(value: Gamma) -> str:
+    """Write a value so that it fits into a sentence, however many digits it has.
+
+    >>> short_value(Gamma(7)), short_value(Gamma(10**50))
+    ('7', 'a number of 51 digits')
+    """
     number = value.number or 0
     return str(value) if number < 10**40 else f"a number of {len(to_decimal(number)):,} digits"
 
 
 def _shown(position: Position) -> str:
     """Write a position; of a heap with many digits, the ends and their number."""
-    return in_brackets(counted(to_decimal(heap), "digits", 10, 10) for heap in position)
+    return in_brackets(map(short, position))

@@ -4,7 +4,8 @@ from itertools import combinations, product
 
 import pytest
 
-from chromdocs.cli import play
+from chromdocs.cli.opponent import reply
+from chromdocs.cli.referee import Referee
 from chromdocs.games import catalogue
 from chromdocs.games.constrained_mouse import constrained_mouse
 from chromdocs.games.game import Position
@@ -102,10 +103,11 @@ def test_what_is_left_after_any_blocking_wins() -> None:
 
 
 def test_the_opponent_wins_whatever_is_forbidden() -> None:
-    game = constrained_mouse()
+    referee = Referee(constrained_mouse())
     for position in product(range(13), repeat=2):
         if not Reference(mouse()).is_p(position):
-            after = play.reply(game, position)
+            moment = referee.moment(position, 1)
+            after = reply(referee, referee.banned(moment, referee.best_ban(moment)))
             assert Reference(mouse()).is_p(after)
 
 
