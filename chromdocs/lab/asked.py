@@ -9,7 +9,7 @@ from typing import Any
 from chromdocs.names import known
 
 # modules of this package that answer
-KINDS = dict.fromkeys(("board", "figure", "files", "run", "solved", "statement"))
+KINDS = dict.fromkeys(("board", "figure", "files", "moves", "run", "solved", "statement", "why"))
 Send = Callable[[Any], object]  # takes plain data that a page may have before the answer is there
 
 

@@ -1,83 +1,208 @@
 """Boards: what a page needs to let its reader play, computed from rules and solvers.
 
-No rule is written a second time in the page: it gets every position below the start, the moves
-from each, and which of them win.
+No rule is written a second time in the page: it gets the outcome of every position of a box, which
+no move leaves, and the moves from each where these are not too many; see `moves` for the others.
 """
 
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from math import prod
 from typing import Any
 
 from chromdocs.door.given import some_position
 from chromdocs.figures.tokens import is_red_and_green
 from chromdocs.games import catalogue
-from chromdocs.games.game import Blocking, Game, Partizan, Position, is_loopy
+from chromdocs.games.game import (
+    Blocking,
+    Game,
+    LoopySolution,
+    Partizan,
+    Position,
+    Sum,
+    is_loopy,
+)
 from chromdocs.lab.asked import Send
-from chromdocs.solve.choose import solver
-from chromdocs.solve.moves import blocked, options
-from chromdocs.solve.partizan import two_players
+from chromdocs.lab.moves import blocks, rules
+from chromdocs.lab.moves import moves as moves_at
+from chromdocs.lab.why import claims_of
+from chromdocs.numbers.digits import to_decimal
+from chromdocs.solve.answer import answer as position_answer
+from chromdocs.solve.choose import solver_at
+from chromdocs.solve.sums import Parts
+from chromdocs.words import in_brackets
 
-MOST = 4_000  # positions that a page may carry
+MOST = 40_000  # positions of a box
+MOVES = 60_000  # moves, of all its positions together, that come with a board
+
+Places = Mapping[Position, int]
 
 
 def answer(fields: dict[str, Any], send: Send) -> dict[str, Any]:
-    """Answer ``game``, a GAME string, ``start``, a list of heaps, and ``misere``."""
-    game = catalogue.game(fields["game"])
-    return board(game, some_position(game, (fields["start"],)), bool(fields.get("misere")))
+    """Answer ``game``, a GAME string, ``start``, a list of heaps, ``misere``, and perhaps ``top``.
 
+    Without heaps in the list play begins at a small position.
 
-def board(game: Game, start: Position, misere: bool = False) -> dict[str, Any]:
-    """Return the board as plain data.
-
-    >>> board(catalogue.game("nim"), (1, 1))["moves"]
-    [[[], [0], [0], [1, 2]]]
+    >>> answer({"game": "mark", "start": [6]}, print)["outcomes"]
+    'PNPNNNP'
     """
-    positions = _reachable(game, game.check(start))
-    place = {position: i for i, position in enumerate(positions)}
+    game = catalogue.game(fields["game"])
+    misere = bool(fields.get("misere"))
+    given = fields["start"]
+    if given and len(given) != game.heaps:
+        raise ValueError(f"{game.name}: a position has {_heaps(game)}, not {len(given)}")
+    start = some_position(game, (given,)) if given else usual_start(game, misere)
+    top = some_position(game, (fields["top"],)) if fields.get("top") else None
+    return board(game, start, misere, top)
 
-    def moves(left: bool) -> list[list[int]]:
-        return [[place[o] for o in options(game, position, left)] for position in positions]
 
-    def wins(left: bool) -> list[bool]:
-        if isinstance(game, Partizan):
-            won = ("P", "L" if left else "R")
-            return [two_players(game, misere).outcome(p) in won for p in positions]
-        return [solver(game, misere).is_p(position) for position in positions]
+def _heaps(game: Game) -> str:
+    """Say how many heaps a position has, and how to have another number of them."""
+    heaps = "1 heap" if game.heaps == 1 else f"{game.heaps} heaps"
+    family = catalogue.FAMILIES.get(_family(game))
+    more = {"piles", "stacks"} & {*family.parameters} if family else set()
+    return f"{heaps} (or choose another number by {more.pop()}=)" if more else heaps
 
+
+def usual_start(game: Game, misere: bool = False) -> Position:
+    """Return a small position to begin with, from which the player to move wins if there is one.
+
+    >>> usual_start(catalogue.game("nim"))
+    (5, 7)
+    """
+    usual = {1: (9,), 2: (5, 7), 3: (3, 4, 5)}.get(game.heaps, (2,) * game.heaps)
+    near = product(*((heap, heap + 1) for heap in usual))
+    starts = [p for p in near if min(p) >= game.lowest and game.board(p)]
+    wins = (p for p in starts if position_answer(game, p, misere=misere).outcome in "NL")
+    return next(wins, starts[0])
+
+
+def board(
+    game: Game, start: Position, misere: bool = False, top: Position | None = None
+) -> dict[str, Any]:
+    """Return the board as plain data: a box of all heaps up to *start*, or up to *top*.
+
+    >>> found = board(catalogue.game("nim"), (1, 1))
+    >>> found["outcomes"], found["moves"]
+    ('PNNP', [[[], [0], [0], [1, 2]]])
+    """
+    start = game.check(start)
+    top = tuple(map(max, start, game.check(top or start)))
+    _refuse_large(game, top)
+    places = {position: i for i, position in enumerate(product(*(range(h + 1) for h in top)))}
+    parts = game.parts if isinstance(game, Sum) else (game,)
+    is_position = dict(zip(places, _are_positions(parts, places), strict=True))
     data: dict[str, Any] = {
+        "game": game.name,
+        "called": game.called,
+        "rule": game.rule,
+        "family": _family(game),
+        "heaps": game.heaps,
         "start": start,
-        "positions": positions,
-        "moves": [moves(True)],
-        "wins": [wins(True)],
+        "top": top,
         "misere": misere,
-        "colours": [
-            [_colour(game, pile, level) for level in range(1, heap + 1)]
-            for pile, heap in enumerate(start)
-        ],
-        "several": "no red token is on top" if is_red_and_green(game) else "",
     }
-    if isinstance(game, Partizan):  # the reader is Left, the opponent Right
-        data["moves"].append(moves(False))
-        data["wins"].append(wins(False))
-    if is_loopy(game):
-        data["draws"] = [solver(game, misere).outcome(position) == "D" for position in positions]
-    if isinstance(game, Blocking):
-        data["forbidden"] = [[place[o] for o in blocked(game, p)] for p in positions]
-    return data
+    moves = _moves(game, parts, places, is_position)
+    if not moves:
+        moves_at(game, start)  # or says that they are too many
+    else:
+        data["moves"] = moves
+        if isinstance(game, Blocking):
+            data["blocks"] = [_placed(blocks(game, position), places) for position in places]
+    known = _outcomes(game, misere, top, [p for p in places if is_position[p]])
+    piles = [(part, pile) for part in parts for pile in range(part.heaps)]
+    return data | {
+        "outcomes": "".join(known.get(game.canonical(position), "-") for position in places),
+        "colours": [
+            [part.colour(pile, level) if part.colour else "" for level in range(1, heap + 1)]
+            for (part, pile), heap in zip(piles, top, strict=True)
+        ],
+        "alone": "a red token is on top" if is_red_and_green(game) else "",
+        "loopy": is_loopy(game),
+        "rounds": [is_loopy(part) for part, _ in piles],
+        "partizan": isinstance(game, Partizan),
+        "blocking": isinstance(game, Blocking),
+        "lines": all(part.heaps == 1 for part in parts),
+        "parts": [part.heaps for part in parts],
+        "names": [part.called for part in parts],
+        "claims": claims_of(game.misere if misere else game.solution),
+        "formula": _has_formula(game, misere),
+    }
 
 
-def _reachable(game: Game, start: Position) -> list[Position]:
-    """Return every position that play from *start* can reach, sorted."""
-    found, waiting = {start}, [start]
-    while waiting:
-        here = waiting.pop()
-        after = set(game.options(here))
-        if isinstance(game, Partizan):
-            after |= set(game.right(here))
-        waiting.extend(after - found)
-        found |= after
-        if len(found) > MOST:
-            raise ValueError(f"{game.name}: a board from {start} has over {MOST:,} positions")
-    return sorted(found)
+def _refuse_large(game: Game, top: Position) -> None:
+    if prod(heap + 1 for heap in top) > MOST:
+        goes = max(n for n in range(MOST) if (n + 1) ** game.heaps <= MOST)
+        shown = in_brackets(map(to_decimal, top))
+        each = f", such as heaps up to {goes:,}" if goes else ""
+        raise ValueError(
+            f"{game.name}: a board has up to {MOST:,} positions{each}; up to {shown} are more"
+        )
 
 
-def _colour(game: Game, pile: int, level: int) -> str:
-    return game.colour(pile, level) if game.colour else ""
+def _family(game: Game) -> str:
+    """Return the family of a game, as its page is called; empty for sums, stars, own games."""
+    name = game.name.partition(":")[0]
+    return "" if game.own or isinstance(game, Sum) or name not in catalogue.FAMILIES else name
+
+
+def _are_positions(parts: Sequence[Game], places: Places) -> Iterator[bool]:
+    """Tell of each place whether no heap is lower than its game allows."""
+    lowest = [part.lowest for part in parts for _ in range(part.heaps)]
+    for position in places:
+        yield all(heap >= low for heap, low in zip(position, lowest, strict=True))
+
+
+def _moves(
+    game: Game, parts: Sequence[Game], places: Places, is_position: Mapping[Position, bool]
+) -> list[list[list[int]]] | None:
+    """Return for each side the moves from every place; None if they are too many.
+
+    Moves of the papers' games stay in the box. Those of somebody else's rule are all looked at.
+    """
+    sides, count = [], 0
+    for options in rules(game):
+        side = []
+        for position in places:
+            after = dict.fromkeys(options(position)) if is_position[position] else ()
+            count += len(after)
+            if count > MOVES and not any(part.own for part in parts):
+                return None
+            found = [_inside(game, places, position, option) for option in after]
+            side.append(found if count <= MOVES else [])
+        sides.append(side)
+    return sides if count <= MOVES else None
+
+
+def _inside(game: Game, places: Places, position: Position, option: Position) -> int:
+    if option not in places:
+        move = f"from {in_brackets(position)} to {in_brackets(option)}"
+        raise ValueError(
+            f"{game.name}: a move leads {move}, beyond the board up to {in_brackets([*places][-1])}"
+        )
+    return places[option]
+
+
+def _placed(found: dict[str, Any], places: Places) -> dict[str, Any]:
+    """Return what may be forbidden with places instead of positions."""
+    lists = {name: [places[option] for option in found[name]] for name in ("from", "besides")}
+    return {"most": found["most"]} | lists
+
+
+def _outcomes(
+    game: Game, misere: bool, top: Position, positions: Sequence[Position]
+) -> dict[Position, str]:
+    """Return the letter of each position, heaps in their canonical order."""
+    wanted = dict.fromkeys(map(game.canonical, positions))
+    if closed := game.misere if misere else game.solution:
+        return {position: "P" if closed.is_p(position) else "N" for position in wanted}
+    found = Parts(game) if isinstance(game, Sum) and not misere else solver_at(game, top, misere)
+    found.outcome(top)  # which tells at once whether all would take too long
+    return {position: found.outcome(position) for position in wanted}
+
+
+def _has_formula(game: Game, misere: bool) -> bool:
+    """Tell whether there is a closed form, or a sum has parts with values in closed form."""
+    if isinstance(game, Sum) and not misere:
+        solutions = [part.solution for part in game.parts]
+        return all(s and (isinstance(s, LoopySolution) or s.grundy) for s in solutions)
+    return bool(game.misere if misere else game.solution)

@@ -9,9 +9,9 @@ from typing import Any
 from chromdocs.door.handle import Handle
 from chromdocs.figures.figure import Figure
 from chromdocs.figures.to_plotly import chart
-from chromdocs.games.game import Partizan, Position, is_loopy
+from chromdocs.games.game import Partizan, is_loopy
 from chromdocs.lab.asked import Send
-from chromdocs.lab.board import board
+from chromdocs.lab.board import board, usual_start
 from chromdocs.lab.bounds import TooLarge, of_p_positions, of_values, refuse_beyond
 from chromdocs.lab.pictures import picture
 from chromdocs.lab.question import Question, read
@@ -163,7 +163,7 @@ def _periods(handle: Handle, to: int) -> tuple[list[str], list[str]]:
 
 def _at(question: Question) -> Data:
     """Answer for one position: who wins, by which moves, and why."""
-    handle, at = question.handle, question.at or _start(question.handle)
+    handle, at = question.handle, question.at or usual_start(question.handle.game, question.misere)
     found = handle.at(at)
     lines = str(found).splitlines()
     asked = ", ".join(map(str, at))
@@ -194,7 +194,7 @@ def _at(question: Question) -> Data:
 def _play(question: Question) -> Data:
     """Answer with a board to play on."""
     handle = question.handle
-    at = question.at or _start(handle)
+    at = question.at or usual_start(handle.game, question.misere)
     made = board(handle.game, at, question.misere)
     asked = ",".join(map(str, at))
     quoted = shlex.quote(handle.name)
@@ -206,20 +206,6 @@ def _play(question: Question) -> Data:
         "python": question.program(f"print(g.at({asked.replace(',', ', ')}))"),
         "command": "" if own else f"chromdocs play {quoted} {asked}",
     }
-
-
-def _start(handle: Handle) -> Position:
-    """Return a small position to begin with, from which the player to move wins if there is one.
-
-    >>> from chromdocs.door.make import game
-    >>> _start(game("nim"))
-    (5, 7)
-    """
-    game = handle.game
-    usual = {1: (9,), 2: (5, 7), 3: (3, 4, 5)}.get(game.heaps, (2,) * game.heaps)
-    near = product(*((heap, heap + 1) for heap in usual))
-    starts = [p for p in near if min(p) >= game.lowest and game.board(p)]
-    return next((p for p in starts if handle.at(p).outcome in "NL"), starts[0])
 
 
 def _command(question: Question, options: str) -> str:
