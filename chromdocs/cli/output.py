@@ -95,17 +95,24 @@ def write_list(a: Arguments, rows: Any, text: str) -> None:
     write(a, dump(rows) if format_of(a, "text", LISTS) == "json" else text)
 
 
-def put(content: str | bytes) -> None:
+def in_colour() -> bool:
+    """Tell whether standard output is a terminal whose reader has nothing against colours."""
+    shown = sys.stdout is not None and sys.stdout.isatty()
+    return shown and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def put(content: str | bytes, paint: Callable[[str], str] = str) -> None:
     """Write all of *content* to standard output, or raise ValueError.
 
     Bytes are for programs. A text is for people: it ends with its line, nothing in it commands
-    the terminal, and what the terminal cannot show is replaced.
+    the terminal but what *paint* adds, and what the terminal cannot show is replaced.
     """
     out = sys.stdout
     if out is None:
         raise ValueError("cannot write to standard output: it is closed")
     if isinstance(content, str):
-        content = (visible(content).rstrip("\n") + "\n").encode(out.encoding or "utf-8", "replace")
+        shown = paint(visible(content).rstrip("\n")) + "\n"
+        content = shown.encode(out.encoding or "utf-8", "replace")
     rest = memoryview(content)
     try:
         out.flush()

@@ -8,6 +8,7 @@ from typing import Any, NoReturn
 
 from chromdocs import __version__
 from chromdocs.citations import FORMATS as CITATIONS
+from chromdocs.cli.opponent import LEVELS
 from chromdocs.cli.output import complain, put
 from chromdocs.figures.formats import FORMATS as FIGURE_FORMATS
 from chromdocs.figures.frame import SHAPES
@@ -120,10 +121,22 @@ def parser() -> Parser:
     cite.add_argument("--format", choices=[*CITATIONS])
 
     play = command(
-        "play", "cli.show:play", "play against an opponent who does not err", output=False
+        "play",
+        "cli.show:play",
+        "play any game, against an opponent or with two people",
+        output=False,
     )
-    play.add_argument("game", metavar="GAME")
-    play.add_argument("position", metavar="POSITION")
+    play.add_argument("game", metavar="GAME", help="for example chromatic:red=evil")
+    play.add_argument(
+        "position", metavar="POSITION", nargs="?", help="as 5,7; default: one that you can win"
+    )
+    play.add_argument("--hard", action="store_true", help="without POSITION: few moves win")
+    play.add_argument("--misere", action="store_true", help="who cannot move wins")
+    play.add_argument("--first", choices=("you", "opponent"), default="you", help="who begins")
+    play.add_argument("--level", choices=LEVELS, help="how the opponent plays; default: perfect")
+    play.add_argument("--people", choices=("1", "2"), default="1", help="how many play")
+    play.add_argument("--side", choices=("left", "right"), help="yours in a partizan game")
+    play.add_argument("--seed", type=_whole, metavar="N", help="the same chance every time")
 
     site = command("site", "cli.show:site", "build or show the site", output=False)
     site.add_argument("action", choices=("build", "serve"))

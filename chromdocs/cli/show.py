@@ -8,26 +8,32 @@ import sys
 from collections import Counter
 from io import TextIOWrapper
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from chromdocs import citations
 from chromdocs.claims.entry import Entry
 from chromdocs.claims.verify import run_all
+from chromdocs.cli.drawn import coloured
+from chromdocs.cli.opponent import LEVELS
 from chromdocs.cli.output import (
     LISTS,
     Arguments,
     data,
     dump,
     format_of,
+    in_colour,
     put,
     write,
     write_list,
 )
+from chromdocs.cli.play import Terms
 from chromdocs.cli.play import play as play_game
 from chromdocs.figures.formats import FORMATS as FIGURE_FORMATS
 from chromdocs.figures.frame import shaped
 from chromdocs.files import is_same, read_at_most
 from chromdocs.games import catalogue
+from chromdocs.games.game import Partizan
 from chromdocs.names import known
 from chromdocs.papers import EXHIBITS, LEDGER, PAPERS, TABLES, record
 from chromdocs.solve.choose import fast
@@ -211,13 +217,32 @@ def cite(a: Arguments) -> None:
 def play(a: Arguments) -> None:
     def ask() -> str:
         try:
-            return input("> ")
+            text = input("> ")
+            if sys.stdin and not sys.stdin.isatty():
+                put(text)  # which a terminal has shown already
+            return text
         except (EOFError, RuntimeError):  # the latter where standard input is closed
             return "q"
 
     if isinstance(sys.stdin, TextIOWrapper):  # whoever types what is no text is told so
         sys.stdin.reconfigure(errors="replace")
-    play_game(catalogue.game(a.game), catalogue.position(a.position), ask, put)
+    game = catalogue.game(a.game)
+    if a.side and not isinstance(game, Partizan):
+        raise ValueError(f"play: --side is for partizan games; {game.name} is none")
+    if a.level and a.people == "2":
+        raise ValueError("play: --level is for the opponent; two people have none")
+    terms = Terms(
+        game,
+        misere=a.misere,
+        first=int(a.first == "opponent"),
+        people=int(a.people),
+        left=int(a.side == "right"),
+        level=a.level or LEVELS[0],
+        hard=a.hard,
+    )
+    paint = coloured if in_colour() else str
+    start = None if a.position is None else catalogue.position(a.position)
+    play_game(terms, start, ask, lambda text: put(text, paint), Random(a.seed))
 
 
 def site(a: Arguments) -> int:
