@@ -31,21 +31,31 @@ _COPIED = {
     "assets/licenses/literata.txt": f"{_LITERATA}/LICENSE",
     "assets/licenses/jetbrains-mono.txt": f"{_MONO}/LICENSE",
 }
+_BOARDS = ("play.css", "play-views.css")
 _STYLES = {  # where dark ground is dark (paper is always light), and what each is joined from
-    "chromdocs.css": ("screen", "chart.css", "chromdocs.css", "paint-stack.css"),
+    "chromdocs.css": ("screen", "chart.css", "chromdocs.css", *_BOARDS, "paint-stack.css"),
     "embed.css": ("all", "chart.css", "embed.css"),
+    "play-embed.css": ("all", "chart.css", "embed.css", *_BOARDS, "play-embed.css"),
     "deck.css": ("all", "chart.css", "deck.css"),
 }
 _CHARTS = (
     *(OWN / "shared.js", OWN / "engine.js", ASSETS / "paint.js"),
     *(OWN / f"{part}.js" for part in ("charts", "computed", "governed", "controls", "choices")),
 )
+_PLAY = (
+    *(OWN / f"play-{part}.js" for part in ("data", "game", "words", "address", "setup", "list")),
+    *(OWN / f"play-{part}.js" for part in ("tokens", "seen", "squares", "plane", "slice")),
+    *(OWN / f"play-{part}.js" for part in ("line", "why", "reasons")),
+    OWN / "play.js",
+)
 _SCRIPTS = {  # each is one file, joined from those that it needs
     "chromdocs.js": (
         *_CHARTS,
-        *(OWN / f"{part}.js" for part in ("board", "paint-dance", "paint-stack")),
+        *(OWN / f"{part}.js" for part in ("later", "paint-dance", "paint-stack")),
         *(OWN / f"{part}.js" for part in ("tables", "ledger", "gallery", "book", "run")),
     ),
+    "play.js": _PLAY,
+    "play-embed.js": (OWN / "shared.js", OWN / "engine.js", *_PLAY),
     "charts.js": _CHARTS,
     "deck.js": (OWN / "shared.js", OWN / "deck.js"),
     "lab.js": (OWN / "lab-answer.js", OWN / "lab.js", OWN / "lab-claim.js"),

@@ -116,16 +116,36 @@
     return right.includes(found.join()) ? "right" : "Not yet.";
   }
 
+  /**
+   * Return what wins against a wrong answer that is a legal move, where the exercise has a board.
+   * @param {HTMLFormElement} form
+   * @param {number[]} heaps
+   */
+  async function refutation(form, heaps) {
+    const parts = all("form.answer, [data-set-up], [data-board]", form.closest(".admonition") ?? document);
+    const { setUp, board } = parts[parts.indexOf(form) + 1]?.dataset ?? {};
+    if (!setUp && !board) return "";
+    try {
+      const data = await fetched(setUp ?? board ?? "");
+      await load(new URL("play.js", base));
+      return await refuted(data, heaps);
+    } catch {
+      return ""; // the answer is wrong all the same
+    }
+  }
+
   /** @param {HTMLFormElement} form */
   function check(form) {
     const output = one("output", form);
     form.hidden = false;
-    form.onsubmit = (event) => {
+    form.onsubmit = async (event) => {
       event.preventDefault();
       const pressed = event.submitter instanceof HTMLButtonElement ? event.submitter.value : "";
-      const said = verdict(JSON.parse(form.dataset.answer ?? ""), pressed || form.querySelector("input")?.value || "");
+      const given = pressed || form.querySelector("input")?.value || "";
+      const said = verdict(JSON.parse(form.dataset.answer ?? ""), given);
       form.classList.toggle("right", said === "right");
-      output.textContent = said === "right" ? "✓ Right." : said;
+      const why = said === "Not yet." ? await refutation(form, numbers(given, false).map(Number)) : "";
+      if (given === (pressed || form.querySelector("input")?.value)) output.textContent = said === "right" ? "✓ Right." : `${said} ${why}`.trim();
     };
     form.oninput = () => {
       form.classList.remove("right");

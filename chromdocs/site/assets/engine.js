@@ -153,5 +153,3 @@ function ask(kind, fields, heard) {
 }
 
 const { attend } = engine;
-
-onEachPage(() => { if (document.querySelector("[data-lab]")) load(new URL("lab.js", base)); });

@@ -1,16 +1,79 @@
 // What pages find besides their own scripts: data that scripts bring, the theme, the slides.
 
-/** A board, as the library computed it; places in lists stand for positions. */
+/** A statement behind what is said: its id, its place in the paper, its verdict. */
+type Behind = [id: string, place: string, label: string];
+
+/** A game on a board, as the library computed it; a place in the box stands for a position. */
 interface Board {
+  game: string; // the GAME string
+  called: string;
+  rule: string;
+  family: string; // page of the game, or ""
+  heaps: number;
   start: number[];
-  positions: number[][];
-  moves: number[][][]; // for each player, or one list for both
-  wins: boolean[][];
-  colours: string[][];
-  several: string;
+  top: number[]; // the box: all positions with heaps from 0 up to these
   misere: boolean;
-  draws?: boolean[];
-  forbidden?: number[][];
+  outcomes: string; // a letter for each place, the last heap runs fastest: P N D L R, - for no position
+  moves?: number[][][]; // [side][place] -> places of the options; missing if there are too many
+  blocks?: { most: number; from: number[]; besides: number[] }[]; // what may be forbidden, by place
+  colours: string[][]; // heap by heap, of each level from 1; "" where there is none
+  alone: string; // when a move takes from one stack only: "a red token is on top", or ""
+  loopy: boolean;
+  lines: boolean; // every heap is a game by itself: number lines show it
+  parts: number[]; // how many heaps each part of a sum has
+  names: string[]; // what each part is called
+  claims: Behind[];
+  formula: boolean;
+}
+
+/** Numbers under each other: digits, nim-sums, pairs of a sequence. */
+interface Rows {
+  kind: "rows";
+  title: string;
+  columns: string[]; // [] for none
+  rows: string[][]; // the first cell is the name of the row
+  marked: [row: number, column: number][]; // the cells that matter
+}
+
+/** Partners on a line of levels. */
+interface Arcs {
+  kind: "arcs";
+  title: string;
+  to: number; // levels from 1 up to this
+  colours: string[];
+  pairs: [number, number][]; // (n, n) for a level alone
+  waiting: number[];
+  here: number[]; // levels of this position
+}
+
+/** Why a position is what it is; a prepared one has the claims of its board. */
+interface Why {
+  said: string;
+  words: string[];
+  picture: Rows | Arcs | null;
+  claims?: Behind[];
+}
+
+/** What a view shows. */
+interface Seen {
+  board: Board;
+  at: number[];
+  chosen: number[]; // what the reader would leave; equals `at` if nothing is chosen
+  options: number[][]; // what the reader may leave now
+  crossed: number[][]; // options that are forbidden now
+  pickable: number[][]; // what the reader may forbid now
+  map: boolean; // outcomes are to be seen
+  placing: boolean; // the reader sets up a position
+  side: number; // who is to move: 0 (Left, or anybody), 1 (Right)
+  last: { from: number[]; to: number[]; by: "you" | "opponent" } | null;
+}
+
+/** What a reader does in a view. */
+interface Hands {
+  play(heaps: number[]): void;
+  choose(heaps: number[]): void;
+  place(heaps: number[]): void;
+  forbid(heaps: number[]): void;
 }
 
 /** The charts between which a reader can choose. */

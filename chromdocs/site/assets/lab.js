@@ -106,7 +106,7 @@
         ...(answer.command ? labAnswer.listing("On the command line", answer.command) : []),
         make("h3", { textContent: "Link" }),
         link(fits));
-      if (answer.board) startBoard(one(".board", place), answer.board);
+      if (answer.board) showBoard(one(".board", place), answer.board);
       equipNew();
     };
 

@@ -177,7 +177,7 @@
         const board = make("div", { className: "board" });
         const title = make("p", {}, "You play ", make("code", { textContent: name }), ` from ${shown(from)}.`);
         place.replaceChildren(title, board);
-        startBoard(board, data);
+        await showBoard(board, data);
         verdict.textContent = "The board is ready, below.";
         all('[tabindex="0"]', board)[0]?.focus();
       } catch (error) {

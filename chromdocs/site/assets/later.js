@@ -1,0 +1,16 @@
+// Scripts that only some pages need are loaded there.
+onEachPage(() => {
+  for (const [name, needs] of [["lab.js", "[data-lab]"], ["play.js", "[data-board], [data-set-up]"]]) {
+    if (document.querySelector(needs)) load(new URL(name, base));
+  }
+});
+
+/**
+ * Set up a board in an element; the script that does it comes if it is not there yet.
+ * @param {HTMLElement} place
+ * @param {Board} data
+ */
+async function showBoard(place, data) {
+  await load(new URL("play.js", base));
+  startBoard(place, data);
+}
