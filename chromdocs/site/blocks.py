@@ -15,12 +15,13 @@ from chromdocs.games.game import Position
 from chromdocs.names import known
 from chromdocs.papers import EXHIBITS, PAPERS, TABLES
 from chromdocs.site import choices, exhibits
-from chromdocs.site.boards import board
+from chromdocs.site.boards import prepared
 from chromdocs.site.graph import around, graph
 from chromdocs.site.links import relative
 from chromdocs.site.markup import cells, framed, prose
 from chromdocs.site.world import OURS, World
 from chromdocs.tables.table import Extract
+from chromdocs.words import in_brackets
 
 
 class Blocks:
@@ -193,24 +194,43 @@ class Blocks:
             focus,
         )
 
-    def play(self, game: str, position: Position, misere: bool = False) -> str:
-        """Return a board: the reader against an opponent who does not err.
+    def play(
+        self,
+        game: str,
+        position: Position,
+        misere: bool = False,
+        top: Position | None = None,
+        more: str = "",
+    ) -> str:
+        """Return a board: the reader against an opponent who does not err, unless told to.
 
-        Moves and losing positions come with the page, from the rules and the reference solver,
-        so that no mathematics is written a second time in the page.
+        Moves, outcomes and reasons come with the page, from the rules and the solvers, so that no
+        mathematics is written a second time in the page. *more* are attributes of the element.
         """
-        made = catalogue.game(game)
-        key, script = board(made, position, misere)
-        address = f"assets/boards/{key}.js"
-        self.files[address] = script
-        picture = ""
-        if is_red_and_green(made):
-            still = EXHIBITS["evil-stacks"].make(game=game, position=position)
-            picture = self.picture(still)
+        picture = "Playing here needs JavaScript."
+        if is_red_and_green(catalogue.game(game)):
+            picture = self.picture(EXHIBITS["evil-stacks"].make(game=game, position=position))
+        script, why = self._scripts(game, position, misere, top)
         return (
-            f'<div class="board" data-board="{self.link(address)}">'
-            f"<noscript>{picture or 'Playing here needs JavaScript.'}</noscript></div>"
+            f'<div class="board" style="--tallest: {max(position)}" data-board="{script}" '
+            f'data-why="{why}"{more}><noscript>{picture}</noscript></div>'
         )
+
+    def set_up(self, game: str, position: Position, misere: bool = False) -> str:
+        """Return a button that sets up *position*, for one move that is judged."""
+        script, why = self._scripts(game, position, misere)
+        return (
+            f'<button type="button" class="set-up" data-set-up="{script}" data-why="{why}" '
+            f'aria-label="Set this up: {in_brackets(position)}">Set this up</button>'
+        )
+
+    def _scripts(
+        self, game: str, position: Position, misere: bool, top: Position | None = None
+    ) -> tuple[str, str]:
+        """Return links to a board and to the reasons for its outcomes."""
+        key, script, why = prepared(game, position, misere, top)
+        name = f"assets/boards/{key}"
+        return self._file(f"{name}.js", lambda: script), self._file(f"{name}-why.js", lambda: why)
 
     def citation(self, id: str) -> str:
         """Return the citations of one of the papers, or of chromdocs as a whole, in tabs."""

@@ -44,7 +44,7 @@ NAMES: dict[str, Any] = {
     **{name: getattr(binary, name) for name in dir(binary) if not name.startswith("_")},
 }
 
-BLOCKS = ("figure", "table", "claim", "badge", "play", "counts", "citation", "finding")
+BLOCKS = ("figure", "table", "claim", "badge", "play", "set_up", "counts", "citation", "finding")
 
 _PART = re.compile(
     r"^(?P<indent>[ \t]*)(?P<fence>```+)(?P<info>[^\n]*)\n(?P<code>.*?)^[ \t]*(?P=fence)[ \t]*$"

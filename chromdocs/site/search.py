@@ -32,9 +32,9 @@ def lighten(index: Path) -> None:
     kept: list[dict[str, Any]] = []
     for entry in content["docs"]:
         kind, _, rest = entry["location"].partition("/")
-        if kind == "play" or (kind == "ledger" and rest):
+        if kind in ("play", "ledger") and rest:
             continue
-        if kind in ("api", "claims", "figures", "tables", "games"):
+        if kind in ("api", "claims", "figures", "tables", "games", "play"):
             words = re.sub(r"\s*<[^>]*>\s*", " ", entry["text"]).strip()
             entry["text"] = "" if kind == "api" and "#" in rest else words[:SHOWN]
         if kind in ("figures", "tables") and "#" in rest:  # one entry a page is enough

@@ -1,4 +1,4 @@
-"""Lines to copy that put a figure into a page or on a slide."""
+"""Lines to copy that put a figure or a board into a page or on a slide."""
 
 from html import escape
 
@@ -8,6 +8,7 @@ from chromdocs.tables.symbols import escape as to_latex
 
 CREDIT = "chromdocs, CC BY 4.0"
 NONE: Chosen = {}
+TALL = 640  # pixels of a board
 
 
 def snippets(figure: Figure, site: str, chosen: Chosen = NONE) -> list[tuple[str, str, str]]:
@@ -22,27 +23,39 @@ def snippets(figure: Figure, site: str, chosen: Chosen = NONE) -> list[tuple[str
     """
     live, asked, file = f"{site}embed/{figure.id}/", query(chosen), stem(figure.id, chosen)
     bare = "&".join(filter(None, ("title=0", asked)))
+    shape = f"aspect-ratio:{figure.aspect:.4g}"
     return [
-        ("Web page", "html", _iframe(figure, f"{live}?{asked}" if asked else live)),
-        ("reveal.js", "html", _reveal(figure, f"{live}?{bare}")),
+        ("Web page", "html", _iframe(figure.title, f"{live}?{asked}" if asked else live, shape)),
+        ("reveal.js", "html", _reveal(figure.title, f"{live}?{bare}")),
         ("Beamer", "latex", _beamer(figure, file)),
         ("PowerPoint, Keynote, Slides", "text", _office(figure, file)),
     ]
 
 
-def _iframe(figure: Figure, live: str) -> str:
-    style = f"border:0;width:100%;max-width:720px;aspect-ratio:{figure.aspect:.4g}"
+def of_board(title: str, live: str) -> list[tuple[str, str, str]]:
+    """Return the same for a board to play on; *live* is its address.
+
+    >>> [name for name, _, _ in of_board("Play nim", "embed/play/nim/")]
+    ['Web page', 'reveal.js']
+    """
+    return [
+        ("Web page", "html", _iframe(title, live, f"height:{TALL}px")),
+        ("reveal.js", "html", _reveal(title, f"{live}?title=0")),
+    ]
+
+
+def _iframe(title: str, live: str, shape: str) -> str:
     return (
-        f'<iframe src="{escape(live)}" title="{escape(figure.title)}"\n'
-        f'  style="{style}" loading="lazy"></iframe>'
+        f'<iframe src="{escape(live)}" title="{escape(title)}"\n'
+        f'  style="border:0;width:100%;max-width:720px;{shape}" loading="lazy"></iframe>'
     )
 
 
-def _reveal(figure: Figure, live: str) -> str:
+def _reveal(title: str, live: str) -> str:
     return (
-        f"<section>\n  <h2>{escape(figure.title)}</h2>\n"
+        f"<section>\n  <h2>{escape(title)}</h2>\n"
         f'  <iframe data-src="{escape(live)}"\n'
-        f'    title="{escape(figure.title)}" style="border:0;width:100%;height:500px"></iframe>\n'
+        f'    title="{escape(title)}" style="border:0;width:100%;height:500px"></iframe>\n'
         "</section>"
     )
 

@@ -31,12 +31,14 @@ def test_every_address_is_on_the_list() -> None:
         *(f"tables/{id}/" for id in TABLES),
         *(f"tables/{id}.{format.suffix}" for id in TABLES for format in FORMATS.values()),
         *(f"talks/{paper}{end}" for paper in DECKS for end in ("/", ".pdf")),
-        *(f"{kind}/{name}/" for kind in ("games", "play") for name in FAMILIES),
+        *(f"{kind}/{name}/" for kind in ("games", "play", "embed/play") for name in FAMILIES),
         *(f"learn/{file.stem}/" for file in (DOCS / "learn").glob("[!i]*.md")),
         *(f"notebooks/{file.stem}/" for file in (DOCS / "notebooks").glob("*.py")),
         *(
             "start/",
             "learn/",
+            "play/",
+            "embed/play/",
             "glossary/",
             "gallery/",
             "talks/",
@@ -55,3 +57,4 @@ def test_every_address_is_on_the_list() -> None:
 def test_an_id_names_one_thing() -> None:
     """Or a citation by id would be a guess."""
     assert not set(EXHIBITS) & set(TABLES)
+    assert "play" not in EXHIBITS  # its embed would be that of the boards

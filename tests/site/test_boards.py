@@ -1,52 +1,44 @@
-"""Boards: what a page gets to play with is what the rules and the solver say."""
+"""Boards of pages: scripts that bring what the library says, the outcomes and the reasons."""
 
+import gzip
 import json
 import re
+from typing import Any
 
 import pytest
 
 from chromdocs.games import catalogue
 from chromdocs.games.catalogue import FAMILIES
-from chromdocs.games.game import Blocking, Partizan
-from chromdocs.site.boards import board
+from chromdocs.lab.board import board
+from chromdocs.site.boards import box, prepared
 from chromdocs.site.kinds import games
-from chromdocs.solve.choose import solver
+
+LARGEST = 40_000  # bytes of a board, packed
 
 
-def data(name: str, start: tuple[int, ...], misere: bool = False) -> dict:
-    key, script = board(catalogue.game(name), start, misere)
-    found = re.fullmatch(r'\(.*\)\["(\w+)"\] = (.*);\n', script.decode())
+def data(script: bytes, key: str) -> Any:
+    found = re.fullmatch(r'\(.*?\)\["([\w-]+)"\] = (.*);\n', script.decode())
     assert found
     assert found[1] == key
     return json.loads(found[2])
 
 
 @pytest.mark.parametrize("name", FAMILIES)
-def test_moves_and_wins(name: str) -> None:
+def test_every_family_has_a_small_board_with_reasons(name: str) -> None:
     game, start = games.to_play(name)
-    found = data(game.name, start)
-    positions = [tuple(position) for position in found["positions"]]
-    assert tuple(found["start"]) == start in positions
-    solve = solver(game)
-    for i, position in enumerate(positions):
-        after = [positions[o] for o in found["moves"][0][i]]
-        assert set(after) <= set(game.options(position))
-        if not isinstance(game, Blocking):
-            assert set(after) == set(game.options(position))
-        if not isinstance(game, Partizan):
-            assert found["wins"][0][i] == solve.is_p(position)
-    for pile, heap in enumerate(start):
-        assert len(found["colours"][pile]) == heap
-        if game.colour:
-            assert found["colours"][pile][0] == game.colour(pile, 1)
-
-
-def test_in_misere_play_other_positions_win() -> None:
-    normal, misere = data("mark", (9,)), data("mark", (9,), misere=True)
-    assert misere["misere"]
-    wins = solver(catalogue.game("mark"), misere=True).is_p
-    assert misere["wins"] == [[wins(tuple(position)) for position in misere["positions"]]]
-    assert misere["wins"] != normal["wins"]
+    top = box(game, start)
+    key, script, why = prepared(game.name, start, top=top)
+    assert len(gzip.compress(script)) < LARGEST
+    found = data(script, key)
+    assert found == json.loads(json.dumps(board(game, start, top=top)))
+    assert "moves" in found
+    assert found["family"] == name
+    reasons = data(why, f"{key}-why")
+    assert [reason is None for reason in reasons] == [x == "-" for x in found["outcomes"]]
+    for reason, letter in zip(reasons, found["outcomes"], strict=True):
+        if reason:
+            assert {*reason} == {"said", "words", "picture"}
+            assert f"{letter}-position" in reason["said"]
 
 
 @pytest.mark.parametrize("name", FAMILIES)
@@ -54,29 +46,12 @@ def test_the_reader_can_win(name: str) -> None:
     assert games.can_win(*games.to_play(name))
 
 
-def test_two_players_have_moves_of_their_own() -> None:
-    found = data("partizan-blackwhite:beta=3,empty=ignored", (2, 3))
-    left, right = found["moves"]
-    assert left != right
-    start = found["positions"].index([2, 3])
-    assert [found["positions"][o] for o in left[start]] != [
-        found["positions"][o] for o in right[start]
-    ]
+def test_another_board_has_another_name() -> None:
+    keys = {prepared("mark", (9,), misere)[0] for misere in (False, True)}
+    keys |= {prepared("mark", (8,))[0], prepared("mark", (8,), top=(9,))[0]}
+    assert len(keys) == 4
 
 
-def test_forbidden_moves_are_told_and_are_no_moves() -> None:
-    found = data("constrained-mouse:k=3", (5, 7))
-    assert any(found["forbidden"])
-    for moves, forbidden in zip(found["moves"][0], found["forbidden"], strict=True):
-        assert not set(moves) & set(forbidden)
-
-
-def test_draws_are_told() -> None:
-    found = data("upmark:end=0 + upmark:end=0", (1, 2))
-    assert any(found["draws"])
-    assert not all(found["draws"])
-
-
-def test_a_board_that_is_too_large_is_refused() -> None:
-    with pytest.raises(ValueError, match="over 4,000 positions"):
-        board(catalogue.game("nim:piles=3"), (20, 20, 20))
+def test_a_page_to_play_on_has_room_above_its_start() -> None:
+    assert box(catalogue.game("wythoff"), (4, 8)) == (12, 12)
+    assert box(catalogue.game("nim:piles=4"), (1, 2, 3, 4)) == (3, 3, 3, 4)

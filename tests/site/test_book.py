@@ -1,10 +1,13 @@
 """The book: no value is typed, every statement is explained, every chapter has its parts."""
 
+import ast
 import re
 from pathlib import Path
 
 import pytest
 
+from chromdocs.games import catalogue
+from chromdocs.lab.board import board
 from chromdocs.papers import LEDGER
 from chromdocs.site import book, glossary
 from chromdocs.site.chapters import explained
@@ -67,6 +70,27 @@ def test_a_typed_table_is_found(text: str) -> None:
 )
 def test_what_is_computed_or_no_table_passes(text: str) -> None:
     assert typed(text) == []
+
+
+def set_up(text: str) -> list[tuple[str, str, tuple[int, ...], bool]]:
+    """Return the words of each exercise that sets up a position, and the game, heaps, play."""
+    found = []
+    for words in re.findall(r'^!!! question.*?\?\?\? success "Solution"', text, re.DOTALL | re.M):
+        for call in re.findall(r"\{\{ set_up\((.*?)\) \}\}", words):
+            game, at, *misere = ast.literal_eval(f"({call.replace('misere=', '')},)")
+            found.append((_COMPUTED.sub("", words), game, at, bool(misere)))
+    return found
+
+
+@pytest.mark.parametrize("file", CHAPTERS, ids=lambda file: file.stem)
+def test_an_exercise_sets_up_the_position_that_it_asks_about(file: Path) -> None:
+    text = file.read_text("utf-8")
+    found = set_up(text)
+    assert len(found) == text.count("{{ set_up(") > 0
+    for words, game, at, misere in found:
+        assert [heap for heap in at if not re.search(rf"\b{heap}\b", words)] == []
+        assert misere == bool(re.search(r"misère|last move loses", words))
+        assert "moves" in board(catalogue.game(game), at, misere)
 
 
 @pytest.mark.parametrize("file", CHAPTERS, ids=lambda file: file.stem)

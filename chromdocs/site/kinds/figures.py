@@ -70,14 +70,21 @@ def embed(blocks: Blocks, figure: Figure, chart: str) -> bytes:
 def on_slides(blocks: Blocks, id: str) -> str:
     """Return the lines that put figure *id* on a slide, as Markdown with a tab for each program."""
     known(EXHIBITS, id, "figure")
-    embed = blocks.link(f"embed/{id}/")
+    return in_tabs(blocks.link(f"embed/{id}/"), snippets(blocks.world.figure(id), blocks.site))
+
+
+def in_tabs(embed: str, lines: list[tuple[str, str, str]]) -> str:
+    """Return lines to copy as Markdown with a tab for each program.
+
+    The page puts in the address of *embed* as it is there, and what it is asked for.
+    """
     return "\n".join(
         f'=== "{name}"\n\n'
         + textwrap.indent(
             f'``` {{ .{language} data-shown="{name}" data-embed="{embed}" }}\n{text}\n```', " " * 4
         )
         + "\n"
-        for name, language, text in snippets(blocks.world.figure(id), blocks.site)
+        for name, language, text in lines
     )
 
 

@@ -1,4 +1,4 @@
-"""Games: two pages each, to learn and to play, with first P-positions, values, a start to play."""
+"""Games: a page each, to learn, with first P-positions, values, a start to play."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -28,13 +28,11 @@ PER_ROW = 16
 
 
 def pages() -> dict[str, Page]:
-    """Return two pages for each family, one of them the board alone, and the list."""
+    """Return a page for each family, and the list."""
     families = catalogue.FAMILIES.values()
-    return (
-        {f"games/{family.name}.md": _page(family) for family in families}
-        | {f"play/{family.name}.md": _board(family) for family in families}
-        | {"games/index.md": Page("Games", "Every game, with its first P-positions.", _list)}
-    )
+    return {f"games/{family.name}.md": _page(family) for family in families} | {
+        "games/index.md": Page("Games", "Every game, with its first P-positions.", _list)
+    }
 
 
 def nav() -> dict[str, list[Any]]:
@@ -232,15 +230,6 @@ def _page(family: Family) -> Page:
         )
 
     return Page(title, alone.rule, write)
-
-
-def _board(family: Family) -> Page:
-    def write(blocks: Blocks) -> str:
-        game, start = to_play(family.name)
-        names = {"family": family, "game": game, "start": start, "can_win": can_win(game, start)}
-        return written("play.md", blocks, **names)
-
-    return Page(f"Play {family.title}", catalogue.game(family.name).rule, write)
 
 
 def _list(blocks: Blocks) -> str:

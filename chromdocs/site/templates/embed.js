@@ -1,4 +1,4 @@
-// Before a chart alone is shown: with or without title and ground, and no picture
+// Before a chart or a board alone is shown: with or without title and ground, and no picture
 // where the address asks for another; keys for slides go to the slides.
 (() => {
   const asked = new URLSearchParams(location.search);
@@ -10,7 +10,8 @@
   if (parent !== window) {
     addEventListener("keydown", ({ key, target }) => {
       const typed = target instanceof Element && target.matches("input, select");
-      if (["PageUp", "PageDown", "Escape", "e", "t"].includes(key) && !typed) {
+      const forSlides = (document.body.dataset.keys ?? "PageUp PageDown Escape e t").split(" ");
+      if (forSlides.includes(key) && !typed) {
         parent.postMessage({ chromdocsKey: key }, "*");
       }
     });
