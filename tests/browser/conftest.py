@@ -172,3 +172,24 @@ def open_page(desk: Desk) -> Iterator[Any]:
     for kind, page in opened:
         desk.give_back(kind, page)
     assert wrong == []
+
+
+@pytest.fixture
+def open_swapping(open_page: Any) -> Any:
+    """Open the first of some places, where the theme swaps each for another without loading.
+
+    As on a published site: a sitemap tells the theme which pages it may swap.
+    """
+
+    def open_swapping(*places: str) -> Page:
+        page: Page = open_page("embed/evil-plane/", fresh=True)
+        address = page.url.removesuffix("embed/evil-plane/")
+        urls = "".join(f"<url><loc>{address}{place}</loc></url>" for place in places)
+        sitemap = f'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{urls}</urlset>'
+        page.context.route(
+            "**/sitemap.xml", lambda r: r.fulfill(body=sitemap, content_type="text/xml")
+        )
+        page.goto(address + places[0], wait_until="networkidle")
+        return page
+
+    return open_swapping

@@ -118,14 +118,14 @@ def test_answers_are_the_library_s(open_page: Any) -> None:
     assert page.locator("[name=code]").evaluate("field => field.value.trim()") == RULE.strip()
 
 
-def test_what_goes_wrong_is_said_and_the_page_goes_on(open_page: Any) -> None:
-    page = lab(open_page, {"code": "def options(p:\n    pass", "heaps": "1"})
-    wrong(page, "SyntaxError: '(' was never closed")
-    choose(page, "Python", code="def options(p):\n    return 1 / 0", heaps="1")
-    page.get_by_label("the order of heaps does not matter").uncheck()
-    compute(page)
-    wrong(page, 'File "<yours>", line 2, in options')
-    choose(page, "By name", game="wytoff")
+def test_what_goes_wrong_is_said_in_words_and_the_page_goes_on(open_page: Any) -> None:
+    """All of it in one page: Python starts once before the code that stops it, and once after."""
+    page = lab(open_page, {"game": HOSTILE, "to": HOSTILE, "view": "map"})
+    wrong(page, "to must be a whole number")
+    page.locator("[name=claim]").fill(HOSTILE)
+    page.get_by_role("button", name="Check").click()
+    expect(page.locator("[data-lab-claim] .lab-wrong")).to_contain_text("unknown claim")
+    choose(page, "By name", game="wytoff", to="60")
     compute(page)
     wrong(page, "unknown game 'wytoff'; did you mean 'wythoff'?")
     choose(page, "By name", game="chromatic:red=evil,stacks=3", to="5000")
@@ -134,40 +134,37 @@ def test_what_goes_wrong_is_said_and_the_page_goes_on(open_page: Any) -> None:
     take = page.get_by_role("button", name="Take")
     goes = int(take.inner_text().removeprefix("Take "))
     assert 20 < goes < 5000
-    choose(page, "Python", code="def options(p):\n    while True: pass", heaps="1")
+
+    choose(page, "Python", code="def options(p:\n    pass", heaps="1", to="9")
     compute(page)
-    page.get_by_role("button", name="Stop").click()
-    wrong(page, "Stopped.")
-    choose(page, "By name", game="nim", to="3")
-    compute(page)
-    said(page, "4 P-positions")
-
-
-def test_a_symbolic_check_brings_what_it_needs(open_page: Any) -> None:
-    page = lab(open_page, {"claim": "fractions/eq-2", "bound": "5"})
-    found = page.locator("[data-lab-claim] .lab-said")
-    expect(found).to_have_text("fractions/eq-2: holds to 5.", timeout=LOADING)
-
-
-def test_hostile_words_stay_words(open_page: Any) -> None:
-    page = lab(open_page, {"game": HOSTILE, "to": HOSTILE, "view": "map"})
-    wrong(page, "to must be a whole number")
-    code = f'def options(p):\n    """{HOSTILE}"""\n'
-    choose(
-        page, "Python", code=f"{code}    return [(p[0] - 1,)] if p[0] else []", heaps="1", to="9"
-    )
+    wrong(page, "SyntaxError: '(' was never closed")
     page.get_by_label("the order of heaps does not matter").uncheck()
+    choose(page, "Python", code="def options(p):\n    return 1 / 0")
+    compute(page)
+    wrong(page, 'File "<yours>", line 2, in options')
+    code = f'def options(p):\n    """{HOSTILE}"""\n'
+    choose(page, "Python", code=f"{code}    return [(p[0] - 1,)] if p[0] else []")
     compute(page)
     said(page, "5 P-positions")
     expect(page.locator("[data-lab] .lab-answer")).to_contain_text(HOSTILE)
     choose(page, "Python", code=f"{code}    raise Exception({HOSTILE!r})")
     compute(page)
     wrong(page, HOSTILE)
-    page.locator("[name=claim]").fill(HOSTILE)
-    page.get_by_role("button", name="Check").click()
-    expect(page.locator("[data-lab-claim] .lab-wrong")).to_contain_text("unknown claim")
     assert page.locator(".lab img").count() == 0
     assert page.title() != "broken"
+
+    choose(page, "Python", code="def options(p):\n    while True: pass")
+    compute(page)
+    page.get_by_role("button", name="Stop").click()
+    wrong(page, "Stopped.")
+    choose(page, "By name", game="nim", to="3")
+    compute(page)
+    said(page, "4 P-positions")
+    page.locator("[name=claim]").fill("fractions/eq-2")  # symbolic: brings what it needs
+    page.locator("[name=bound]").fill("5")
+    page.get_by_role("button", name="Check").click()
+    found = page.locator("[data-lab-claim] .lab-said")
+    expect(found).to_have_text("fractions/eq-2: holds to 5.", timeout=LOADING)
 
 
 def test_a_phone_a_screen_reader_and_a_keyboard_in_the_dark(open_page: Any) -> None:

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 from axe import problems
-from bounds import bound
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = pytest.mark.browser
@@ -36,8 +35,23 @@ def write(code: Locator, source: str) -> None:
     code.locator(".cm-content").fill(source)
 
 
-def test_run_edit_reset_and_whatever_the_code_does(open_page: Any) -> None:
-    page = open_page("start/")
+FOLLOW = """place => {
+  one("article").classList.add("is-left");
+  const href = new URL(`../${place}`, base).href;
+  document.body.appendChild(make("a", { href })).click();
+}"""
+
+
+def follow(page: Page, place: str) -> None:
+    """Press a link to another page, which is swapped for this one; Python lives on."""
+    page.evaluate(FOLLOW, place)
+    page.wait_for_url(f"**/{place}")
+    expect(page.locator("article.is-left")).to_have_count(0)
+    assert page.evaluate("engine.isReady()")
+
+
+def test_run_edit_reset_and_whatever_the_code_does(open_page: Any, tmp_path: Path) -> None:
+    page = open_page("start/", fresh=True)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     code = block(page, "threes.p_positions(60)")
@@ -89,9 +103,9 @@ def test_run_edit_reset_and_whatever_the_code_does(open_page: Any) -> None:
     press(code, "Run")  # a new Python, which runs what stands above again
     expect(output(code)).to_have_text(f"{squares}\n{period}\n", timeout=LONG)
 
-
-def test_files_and_charts_on_a_phone_in_the_dark(open_page: Any, tmp_path: Path) -> None:
-    page = open_page("start/", viewport={"width": 360, "height": 740}, color_scheme="dark")
+    page.set_viewport_size({"width": 360, "height": 740})  # files and charts, on a phone
+    page.locator("label[title='Switch to the dark side']").first.click()
+    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
     code = block(page, 'cd.figure("evil-plane", to=32)')
     press(code, "Edit")
     expect(code.locator(".cm-content")).to_be_focused()
@@ -111,8 +125,25 @@ def test_files_and_charts_on_a_phone_in_the_dark(open_page: Any, tmp_path: Path)
     assert problems(page) == []
 
 
-def test_by_keyboard_on_a_page_of_the_api(open_page: Any) -> None:
-    page = open_page("api/numbers/binary/")
+def test_a_cell_of_a_notebook_a_script_of_the_gallery_and_the_api(open_swapping: Any) -> None:
+    """Python, begun on the first page, goes on where another is swapped for it."""
+    page = open_swapping("notebooks/mark/", "figures/evil-plane/", "api/numbers/binary/")
+    code = page.locator(".run").first
+    printed = page.locator(".jp-CodeCell .jp-Cell-outputWrapper").first
+    shown = printed.inner_text().strip()
+    press(code, "Run")
+    expect(output(code)).to_have_text(f"{shown}\n", timeout=LONG)
+    expect(printed).to_be_hidden()
+    press(code, "Reset")
+    expect(printed).to_be_visible()
+
+    follow(page, "figures/evil-plane/")
+    code = page.locator(".run").first
+    press(code, "Run")
+    expect(output(code)).to_contain_text("The P-positions of evil-chromatic nim", timeout=LONG)
+    expect(output(code).get_by_role("img")).to_be_visible()
+
+    follow(page, "api/numbers/binary/")  # by the keyboard
     code = block(page, "is_evil(")
     run = tools(code).get_by_role("button", name="Run")
     run.focus()
@@ -128,22 +159,3 @@ def test_by_keyboard_on_a_page_of_the_api(open_page: Any) -> None:
     page.keyboard.press("Tab")
     expect(run).to_be_focused()
     assert problems(page, part="article") == []
-
-
-def test_a_cell_of_a_notebook_runs_in_its_place(open_page: Any) -> None:
-    page = open_page("notebooks/mark/")
-    code = page.locator(".run").first
-    printed = page.locator(".jp-CodeCell .jp-Cell-outputWrapper").first
-    shown = printed.inner_text().strip()
-    press(code, "Run")
-    expect(output(code)).to_have_text(f"{shown}\n", timeout=LONG)
-    expect(printed).to_be_hidden()
-    press(code, "Reset")
-    expect(printed).to_be_visible()
-    if not bound(False, True):  # a script of the gallery needs another start of Python
-        return
-    page.goto(page.url.replace("notebooks/mark", "figures/evil-plane"))
-    code = page.locator(".run").first
-    press(code, "Run")
-    expect(output(code)).to_contain_text("The P-positions of evil-chromatic nim", timeout=LONG)
-    expect(output(code).get_by_role("img")).to_be_visible()
