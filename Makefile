@@ -5,6 +5,8 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 export NO_MKDOCS_2_WARNING := 1
 unexport PYTHONDONTWRITEBYTECODE  # else every process compiles library and tests anew
 READY := .venv/.ready node_modules/.ready
+# tests that need no built site run beside the build, which leaves a core idle half of the time
+ALONE := $(addprefix tests/,claims games numbers papers solve tables)
 WHOLE := .venv/.ready node_modules/.whole
 
 .DEFAULT_GOAL := help
@@ -22,8 +24,11 @@ serve: $(READY) ## show the site at http://127.0.0.1:8000 and rebuild on change
 
 test: $(WHOLE) ## build the site and pass every test, in a real browser too
 	@$(BIN)/python scripts/chromium.py
-	@$(BIN)/chromdocs site build
-	@$(BIN)/pytest -n 2 --dist worksteal
+	@mkdir -p .cache
+	@$(BIN)/pytest $(ALONE) > .cache/alone.log 2>&1 & alone=$$!; \
+	  $(BIN)/chromdocs site build || { kill $$alone; exit 1; }; \
+	  wait $$alone; status=$$?; cat .cache/alone.log; exit $$status
+	@$(BIN)/pytest -n 2 --dist worksteal $(addprefix --ignore=,$(ALONE))
 
 check: $(WHOLE) ## the gates: lint, format, types, of the scripts too, import directions, strict build
 	@$(BIN)/ruff check .
