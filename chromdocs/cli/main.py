@@ -6,18 +6,33 @@ imported where Ctrl-C is caught already.
 
 import os
 import sys
+from _thread import interrupt_main
 from collections.abc import Sequence
 from pathlib import Path
+from threading import Timer
+
+SOON = 0.02  # seconds
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
+    usual, sys.unraisablehook = sys.unraisablehook, heard_again
     try:
         sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: SIM115 - it was closed
         return _run(arguments)
     except KeyboardInterrupt:
         print("chromdocs: stopped", file=sys.stderr)
         return 130
+    finally:
+        sys.unraisablehook = usual
+
+
+def heard_again(ignored: "sys.UnraisableHookArgs") -> None:
+    """Let Ctrl-C be heard that came where Python ignores what is raised, as while it cleans up."""
+    if isinstance(ignored.exc_value, KeyboardInterrupt):
+        Timer(SOON, interrupt_main).start()  # not while this runs, or it were ignored again
+    else:
+        sys.__unraisablehook__(ignored)
 
 
 def _run(arguments: Sequence[str] | None) -> int:

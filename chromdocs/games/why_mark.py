@@ -110,15 +110,16 @@ def _above_0(k: int, n: int) -> tuple[str, ...]:
     words = [f"Look at {short(n - 1)}, one less.", f"{ending(n - 1, k)}."]
     even = "then a P-position has an even number of zeros"
     if u < k:
-        words.append(f"But for them it has one digit only, {written(u, k)}: {even}.")
+        words.append(f"Before them stands one digit only, {written(u, k)}: {even}.")
     elif u < k * k - k and u % k == k - 1:
         two = f"two digits, {written(u, k)}, of which only the last is {short(k - 1)}"
-        words.append(f"But for them it has {two}: {even}.")
+        words.append(f"Before them stand {two}: {even}.")
     else:
         unless = "one digit"
         if k > 2:
             unless += f", or two of which only the last is {short(k - 1)}"
-        words.append(f"A P-position has an odd number, unless but for its zeros it has {unless}.")
+        odd = "A P-position has an odd number of them"
+        words.append(f"{odd}, unless nothing stands before them but {unless}.")
     return tuple(words)
 
 

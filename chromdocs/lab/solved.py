@@ -198,13 +198,13 @@ def _play(question: Question) -> Data:
     made = board(handle.game, at, question.misere)
     asked = ",".join(map(str, at))
     quoted = shlex.quote(handle.name)
-    own = question.way == "code" or question.misere
+    misere = " --misere" * question.misere
     return {
         "said": f"A board of {shortened(handle.game.called)} from {in_brackets(at)}.",
         "at": asked,
         "board": made,
         "python": question.program(f"print(g.at({asked.replace(',', ', ')}))"),
-        "command": "" if own else f"chromdocs play {quoted} {asked}",
+        "command": "" if question.way == "code" else f"chromdocs play {quoted} {asked}{misere}",
     }
 
 

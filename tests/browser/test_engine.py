@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 
 SITE = Path(__file__).parent.parent.parent / "site"
 ENGINE = ("/pyodide/", "worker.js", ".whl", "sympy.zip")
-BOARD = "ask('board', {game: 'chromatic:red=1,3,4', start: [6, 9]}).then(found => found.wins[0])"
+BOARD = "ask('board', {game: 'chromatic:red=1,3,4', start: [6, 9]}).then(found => found.outcomes)"
 
 WRONG = "ask('board', {game: 'wythof', start: [1, 2]}).catch(error => error.message)"
 
@@ -25,7 +25,7 @@ def test_it_comes_when_it_is_asked_and_stays_when_pages_are_swapped(open_swappin
     page.on("request", lambda request: asked.append(request.url))
     page.reload(wait_until="networkidle")
     assert not [url for url in asked if any(part in url for part in ENGINE)]
-    expected = board(catalogue.game("chromatic:red=1,3,4"), (6, 9))["wins"][0]
+    expected = board(catalogue.game("chromatic:red=1,3,4"), (6, 9))["outcomes"]
     assert page.evaluate(BOARD) == expected
     loaded = [url for url in asked if any(part in url for part in ENGINE)]
     assert loaded

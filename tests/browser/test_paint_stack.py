@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from chromdocs.games import catalogue
 from chromdocs.games.chromatic import chromatic
-from chromdocs.site.boards import board
+from chromdocs.lab.board import board
 from chromdocs.site.painted import PRESETS, TOP, letters, partners, said
 from chromdocs.solve.reference import Reference
 
@@ -150,8 +150,7 @@ def test_the_stack_is_played_from_a_square_of_the_map(open_page: Any) -> None:
     page.get_by_role("button", name="Play this stack").click()
     expect(verdict).to_have_text("no library here")
     game = "chromatic:red=2,3,5,7"
-    script = board(catalogue.game(game), (4, 7))[1].decode()
-    data = json.loads(script.partition(" = ")[2].removesuffix(";\n"))
+    data = json.loads(json.dumps(board(catalogue.game(game), (4, 7))))
     page.evaluate(
         "data => { window.ask = async (...asked) => { window.wanted = asked; return data; }; }",
         data,

@@ -1,12 +1,15 @@
 """Bad calls get one line that helps, and exit code 2; nothing is written."""
 
+import signal
 import sys
 from pathlib import Path
+from time import sleep
 
 import pytest
-from calls import Run, bad, good
+from calls import LIMIT, Run, bad, good
 
 from chromdocs import __version__
+from chromdocs.cli import main
 
 
 def test_version_and_help(run: Run) -> None:
@@ -254,3 +257,21 @@ def test_a_missing_package(
     monkeypatch.delitem(sys.modules, module, raising=False)
     monkeypatch.setitem(sys.modules, package, None)
     bad(run(*call.split()), f"this needs {package}", f"pip install 'chromdocs[{extra}]'")
+
+
+def test_ctrl_c_where_python_ignores_it_is_heard_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Last:
+        def __del__(self) -> None:
+            raise KeyboardInterrupt
+
+    def cleaned() -> None:
+        Last()
+        sleep(LIMIT)
+
+    monkeypatch.setattr(sys, "unraisablehook", main.heard_again)
+    usual = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            cleaned()
+    finally:
+        signal.signal(signal.SIGINT, usual)

@@ -38,7 +38,10 @@ def test_a_board_is_the_one_that_a_build_writes() -> None:
     ("fields", "line"),
     [
         ({"game": "wythof", "start": [1, 2]}, "unknown game 'wythof'; did you mean 'wythoff'?"),
-        ({"game": "nim", "start": [1]}, "nim: a position has 2 heaps, not 1"),
+        (
+            {"game": "nim", "start": [1]},
+            "has 2 heaps (or choose another number by piles=), not 1",
+        ),
         ({"game": "nim", "start": [300, 300]}, "a board has up to 40,000 positions"),
         ({"game": "nim", "start": ["<b>", 1]}, "heap"),
     ],

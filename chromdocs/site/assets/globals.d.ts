@@ -71,7 +71,6 @@ interface Seen {
 /** What a reader does in a view. */
 interface Hands {
   play(heaps: number[]): void;
-  choose(heaps: number[]): void;
   place(heaps: number[]): void;
   forbid(heaps: number[]): void;
 }

@@ -232,5 +232,5 @@ const setup = (() => {
     return { form, options, share, update, refuse };
   };
 
-  return { canWin, drawn, gameString, parametersIn, forms };
+  return { drawn, gameString, parametersIn, forms };
 })();

@@ -20,7 +20,6 @@ function makeSlice(root, hands, heaps) {
   const whole = (two) => seen.at.map((heap, i) => (pair().includes(i) ? two[pair().indexOf(i)] : heap));
   const plane = makePlane(place, {
     play: (two) => hands.play(whole(two)),
-    choose: (two) => hands.choose(whole(two)),
     place: (two) => hands.place(whole(two)),
     forbid: (two) => hands.forbid(whole(two)),
   });

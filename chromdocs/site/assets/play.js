@@ -78,7 +78,6 @@ const startBoard = (() => {
     /** @type {Hands} */
     const hands = {
       play: (heaps) => { chosen = [...heaps]; take(); },
-      choose: (heaps) => { chosen = [...heaps]; say.textContent = words.wouldLeave(playing(), chosen, options(), [], false); show(); },
       place: (heaps) => { if (isIn(board, heaps)) begin(restart({ ...board, start: [...heaps] }, true)); },
       forbid: (heaps) => forbid(heaps),
     };
