@@ -70,8 +70,8 @@ def test_no_page_asks_another_host_or_overflows_a_phone(open_page: Any, part: in
     many = ("figures/", "tables/", "games/", "claims/", "api/", "embed/")
     alike = [place for place in PAGES if place.startswith(many)]
     boards = {place for place in PAGES if place.startswith("play/")}
-    scripted = {*PAGES} - {*alike} - boards | {*alike[:: bound(150, 1)]}
-    wide = {place for place in PAGES[:: bound(30, 1)] if place.startswith(many[:3])} - scripted
+    scripted = {*PAGES} - {*alike} - boards | {*alike[:: bound(400, 1)]}
+    wide = {place for place in PAGES[:: bound(60, 1)] if place.startswith(many[:3])} - scripted
     for chosen, scripts in ((scripted, True), (wide, False)):
         page = open_page("", viewport={"width": 360, "height": 800}, java_script_enabled=scripts)
         base = page.url
