@@ -60,7 +60,7 @@ def shown(position: Position) -> str:
 def test_on_a_grid_the_page_says_what_brute_force_says(open_page: Any, name: str) -> None:
     game, start = to_play(name)
     page = opened(open_page, f"embed/play/{name}/")  # the same board, without what is around it
-    top = {1: bound(12, 30), 2: bound(3, 6)}.get(game.heaps, 2)
+    top = {1: bound(9, 30), 2: bound(3, 6)}.get(game.heaps, bound(1, 2))
     grid = [
         p
         for p in product(range(top + 1), repeat=game.heaps)
