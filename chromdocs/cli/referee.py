@@ -8,11 +8,9 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from chromdocs.games.game import Blocking, Game, Partizan, Position, Sum
-from chromdocs.solve.answer import answer
-from chromdocs.solve.choose import solver_at
+from chromdocs.solve.answer import answer, teller
 from chromdocs.solve.moves import blocked
 from chromdocs.solve.solver import refuse_above_largest
-from chromdocs.solve.sums import Parts
 
 WORTH = {"N": 1, "P": -1, "D": 0}  # of a position to the player who moves next
 
@@ -45,13 +43,12 @@ class Referee:
         self.misere = misere
         self.left = left  # the player who is Left in a partizan game
         self.outcome = cache(self._outcome)  # of a position: one of the letters P, N, D, L and R
-        self._parts = Parts(game) if isinstance(game, Sum) else None
 
     @property
     def closed(self) -> bool:
         """Tell whether a closed form, or the values of a sum's parts, say who wins."""
         form = self.game.misere if self.misere else self.game.solution
-        return form is not None or (self._parts is not None and not self.misere)
+        return form is not None or (isinstance(self.game, Sum) and not self.misere)
 
     def check(self, position: Position) -> Position:
         """Return *position*, or raise ValueError if it cannot be played from."""
@@ -126,9 +123,4 @@ class Referee:
         return WORTH[outcome]
 
     def _outcome(self, position: Position) -> str:
-        form = self.game.misere if self.misere else self.game.solution
-        if form:
-            return "P" if form.is_p(position) else "N"
-        if self._parts and not self.misere:
-            return self._parts.outcome(position)
-        return solver_at(self.game, position, self.misere).outcome(position)
+        return teller(self.game, position, self.misere)(position)

@@ -27,8 +27,7 @@ from chromdocs.lab.moves import moves as moves_at
 from chromdocs.lab.why import claims_of
 from chromdocs.numbers.digits import to_decimal
 from chromdocs.solve.answer import answer as position_answer
-from chromdocs.solve.choose import solver_at
-from chromdocs.solve.sums import Parts
+from chromdocs.solve.answer import teller
 from chromdocs.words import in_brackets
 
 MOST = 40_000  # positions of a box
@@ -192,12 +191,9 @@ def _outcomes(
     game: Game, misere: bool, top: Position, positions: Sequence[Position]
 ) -> dict[Position, str]:
     """Return the letter of each position, heaps in their canonical order."""
-    wanted = dict.fromkeys(map(game.canonical, positions))
-    if closed := game.misere if misere else game.solution:
-        return {position: "P" if closed.is_p(position) else "N" for position in wanted}
-    found = Parts(game) if isinstance(game, Sum) and not misere else solver_at(game, top, misere)
-    found.outcome(top)  # which tells at once whether all would take too long
-    return {position: found.outcome(position) for position in wanted}
+    tell = teller(game, top, misere)
+    tell(top)  # or says at once that all would take too long
+    return {position: tell(position) for position in map(game.canonical, positions)}
 
 
 def _has_formula(game: Game, misere: bool) -> bool:

@@ -1,7 +1,8 @@
 """Answer for one position: who wins, by which move, and why."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import reduce
+from functools import lru_cache, reduce
 from html import escape
 from itertools import islice
 
@@ -96,6 +97,29 @@ def answer(game: Game, position: Position, *, misere: bool = False, brute: bool 
     )
 
 
+def teller(game: Game, top: Position, misere: bool = False) -> Callable[[Position], str]:
+    """Return a function that tells the outcome, a letter, of any position up to *top*.
+
+    By the closed form, by the parts of a sum, or by a solver that suits so large heaps.
+
+    >>> from chromdocs.games.nim import nim
+    >>> tell = teller(nim(), (3, 5))
+    >>> tell((3, 5)), tell((2, 2))
+    ('N', 'P')
+    """
+    if closed := game.misere if misere else game.solution:
+        return lambda position: "P" if closed.is_p(position) else "N"
+    if isinstance(game, Sum) and not misere:
+        return _parts(game).outcome
+    return solver_at(game, top, misere).outcome
+
+
+@lru_cache(maxsize=64)
+def _parts(game: Sum) -> Parts:
+    """Return the solver of a sum, which remembers the values of the parts."""
+    return Parts(game)
+
+
 def _answer_closed(game: Game, position: Position, closed: Solution) -> Answer:
     """Answer by the closed form: with every winning move where the options are few, else one."""
     if closed.is_p(position):
@@ -110,7 +134,7 @@ def _answer_closed(game: Game, position: Position, closed: Solution) -> Answer:
 
 
 def _answer_sum(game: Sum, position: Position) -> Answer:
-    parts = Parts(game)
+    parts = _parts(game)
     values = parts.values(position)
     total = reduce(Gamma.__add__, values)
     moves = parts.drawing_moves if total.outcome == "D" else parts.winning_moves

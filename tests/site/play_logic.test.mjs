@@ -6,7 +6,7 @@ import { loaded } from "./play_scripts.mjs";
 const { match, words, addressed, setup, heapsAt, placeOf, isIn } = loaded(
   ["play-data", "play-game", "play-words", "play-address", "play-setup"],
   ["match", "words", "addressed", "setup", "heapsAt", "placeOf", "isIn"],
-  { base: new URL("https://example.org/assets/") },
+  { pageAt: (place) => new URL(`https://example.org/${place}`) },
 );
 /** What another realm made, in ours. */
 const plain = (value) => JSON.parse(JSON.stringify(value));

@@ -4,13 +4,10 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 const ASSETS = new URL("../../chromdocs/site/assets/", import.meta.url);
-const scripts = ["seen", "squares", "plane", "line", "why"].map((part) => readFileSync(new URL(`play-${part}.js`, ASSETS), "utf8"));
+const scripts = ["data", "seen", "squares", "plane", "line", "why"].map((part) => readFileSync(new URL(`play-${part}.js`, ASSETS), "utf8"));
 const NAMES = ["answersWords", "arcHeight", "arcPath", "arcsWords", "labelled", "meant", "middleOf", "nearest",
   "planeFrame", "roundStep", "sizesIn", "squareUnder", "squareWords", "steppedTo"];
-const sameHeaps = (one, other) => String(one) === String(other);
-const named = (heaps) => (heaps.length > 1 ? `(${heaps.join(", ")})` : `${heaps[0]}`);
-const outcomeAt = ({ outcomes, top }, heaps) => outcomes[heaps.reduce((place, heap, i) => place * (top[i] + 1) + heap, 0)];
-const views = new Function("sameHeaps", "named", "outcomeAt", `${scripts.join("\n")}; return { ${NAMES} };`)(sameHeaps, named, outcomeAt);
+const views = new Function(`${scripts.join("\n")}; return { ${NAMES} };`)();
 
 const PHONE = { width: 310, height: 504, em: 12, ratio: 3 };
 const board = { top: [2, 2], outcomes: "PNNNNPNP-" }; // of Wythoff nim, but for the last one

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from chromdocs.games.catalogue import FAMILIES
+from chromdocs.games.telling import named
 from chromdocs.papers import LEDGER, TABLES, published
 from chromdocs.site.kinds import games
 from chromdocs.site.links import broken
@@ -58,7 +59,7 @@ def test_a_game_has_its_pages(name: str) -> None:
     assert solver(game).is_p(first)
     for text in (page, index):
         assert game.rule in unescape(text)
-        assert games.position(first) in text
+        assert named(first) in text
         assert f"play/{name}/" in text
     assert game.name in unescape(page)
     assert 'class="chart"' in page

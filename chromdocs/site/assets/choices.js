@@ -140,7 +140,7 @@
         if (isOther) tell(title ?? "", shown);
         if (whole) keep(names, query);
       } catch (error) {
-        if (isLast()) refuse(values, error instanceof Error ? error.message : `${error}`);
+        if (isLast()) refuse(values, message(error));
       }
     };
 

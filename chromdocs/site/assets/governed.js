@@ -43,7 +43,7 @@ const govern = (() => {
       save(name, format === "svg" ? drawing : await rastered(drawing));
       said.textContent = `${name} is made.`;
     } catch (error) {
-      said.textContent = `${name} could not be made. ${error instanceof Error ? error.message : error}`;
+      said.textContent = `${name} could not be made. ${message(error)}`;
     }
   };
 
@@ -78,8 +78,7 @@ const govern = (() => {
 
   /** @param {ShownFigure["claims"]} claims */
   const badges = (claims) => claims.map(([id, place, status, words]) => {
-    const end = location.protocol === "file:" ? "index.html" : ""; // nothing completes an address there
-    const { href } = new URL(`../claims/${id}/${end}`, base);
+    const { href } = pageAt(`claims/${id}/`);
     return make("span", {}, make("a", { href, textContent: place }), " ",
       make("a", { href, className: `badge ${status}`, textContent: words }), " ");
   });

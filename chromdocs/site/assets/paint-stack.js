@@ -181,7 +181,7 @@
         verdict.textContent = "The board is ready, below.";
         all('[tabindex="0"]', board)[0]?.focus();
       } catch (error) {
-        verdict.textContent = error instanceof Error ? error.message : `${error}`;
+        verdict.textContent = message(error);
       }
       play.disabled = false;
     }

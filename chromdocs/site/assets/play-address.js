@@ -24,7 +24,7 @@ const addressed = (() => {
    */
   const link = (playing, folder = "play/") => {
     const { family } = playing.board;
-    const address = new URL(`../${folder}${family ? `${family}/` : ""}`, base);
+    const address = pageAt(`${folder}${family ? `${family}/` : ""}`);
     for (const [name, value] of Object.entries(query(playing))) if (value) address.searchParams.set(name, value);
     return address.href.replaceAll("%2C", ",").replaceAll("%3B", ";").replaceAll("%3A", ":");
   };
@@ -73,7 +73,7 @@ const addressed = (() => {
     let played = { ...begun, opening };
     for (const { leave, forbid } of steps) {
       const from = await nodeOf(match.at(played));
-      if (!match.has(match.options(played, from), leave)) {
+      if (!holds(match.options(played, from), leave)) {
         return { played, wrong: `From ${named(match.at(played))} no move leads to ${named(leave)}: the moves in the address end here.` };
       }
       if (!await mayForbid(leave, forbid)) return { played, wrong: forbidden };

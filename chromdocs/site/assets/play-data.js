@@ -49,6 +49,13 @@ function outcomeAt(board, heaps) { return board.outcomes[placeOf(board, heaps)];
 function sameHeaps(a, b) { return String(a) === String(b); }
 
 /**
+ * Tell whether a position is in a list.
+ * @param {number[][]} list
+ * @param {number[]} heaps
+ */
+function holds(list, heaps) { return list.some((other) => sameHeaps(other, heaps)); }
+
+/**
  * Write a position as a sentence has it.
  * @param {number[]} heaps
  */

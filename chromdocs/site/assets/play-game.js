@@ -8,11 +8,6 @@ const match = (() => {
 
   /** @param {number[]} heaps */
   const total = (heaps) => heaps.reduce((a, b) => a + b, 0);
-  /**
-   * @param {number[][]} list
-   * @param {number[]} heaps
-   */
-  const has = (list, heaps) => list.some((one) => sameHeaps(one, heaps));
 
   /**
    * Begin a match.
@@ -72,7 +67,7 @@ const match = (() => {
    * @param {Moves} node - the moves from here
    */
   const options = (played, { moves }) =>
-    (moves[side(played)] ?? moves[0]).filter((heaps) => !has(forbidden(played), heaps));
+    (moves[side(played)] ?? moves[0]).filter((heaps) => !holds(forbidden(played), heaps));
 
   /**
    * Return what leaving a position is worth to the side that leaves it.
@@ -132,8 +127,8 @@ const match = (() => {
    * @param {number[][]} chosen
    */
   const mayForbid = ({ blocks }, chosen) => {
-    const counted = chosen.filter((heaps) => !has(blocks?.besides ?? [], heaps));
-    return counted.length <= (blocks?.most ?? 0) && counted.every((heaps) => has(blocks?.from ?? [], heaps));
+    const counted = chosen.filter((heaps) => !holds(blocks?.besides ?? [], heaps));
+    return counted.length <= (blocks?.most ?? 0) && counted.every((heaps) => holds(blocks?.from ?? [], heaps));
   };
 
   /**
@@ -155,7 +150,7 @@ const match = (() => {
     const other = played.sides[1 - mover(then)];
     const missed = got === WINS && after?.blocks
       ? (after.moves[other] ?? after.moves[0])
-        .filter((heaps) => worth(board, heaps, other) === WINS && !has(forbid, heaps))
+        .filter((heaps) => worth(board, heaps, other) === WINS && !holds(forbid, heaps))
       : [];
     return { by: mover(then), leave, got: missed.length ? LOSES : got, could: could.worth, better: [], missed };
   };
@@ -168,7 +163,7 @@ const match = (() => {
   const unbarred = ({ board, start, opening, sides, first }, node) => {
     if (worth(board, start, sides[1 - first]) !== WINS) return [];
     return (node.moves[sides[first]] ?? node.moves[0])
-      .filter((heaps) => worth(board, heaps, sides[first]) === WINS && !has(opening, heaps));
+      .filter((heaps) => worth(board, heaps, sides[first]) === WINS && !holds(opening, heaps));
   };
 
   /**
@@ -198,7 +193,7 @@ const match = (() => {
     const together = chosen.map((size, j) => (i === j ? height : size));
     const alone = here.map((size, j) => (i === j ? height : size));
     const several = from.some((heaps) => heaps.filter((size, j) => size < here[j]).length > 1);
-    if (several || has(from, together)) return { chosen: together, dropped: [], several };
+    if (several || holds(from, together)) return { chosen: together, dropped: [], several };
     const dropped = chosen.flatMap((size, j) => (j !== i && size < here[j] ? [j] : []));
     return { chosen: alone, dropped, several };
   };
@@ -228,6 +223,6 @@ const match = (() => {
 
   return {
     LOSES, DRAWS, WINS, SLIPS, begin, at, forbidden, mover, side, move, to, turn, options, worth, best, choice, forbids, mayForbid,
-    judge, unbarred, winner, pick, written, read, has,
+    judge, unbarred, winner, pick, written, read,
   };
 })();

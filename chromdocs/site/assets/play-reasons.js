@@ -25,7 +25,7 @@ const reasons = (() => {
    */
   const answers = async (board, at, mine, off, nodeOf) => {
     const { moves } = await nodeOf(at);
-    const free = (moves[mine] ?? moves[0]).filter((leave) => !match.has(off, leave));
+    const free = (moves[mine] ?? moves[0]).filter((leave) => !holds(off, leave));
     const [wins, draws, loses] = [match.WINS, match.DRAWS, match.LOSES].map((worth) =>
       free.filter((leave) => match.worth(board, leave, mine) === worth));
     const shown = await Promise.all([...wins, ...draws, ...loses].slice(0, MANY).map(async (leave) => {
@@ -33,7 +33,7 @@ const reasons = (() => {
       if (worth !== "loses") return { move: leave, worth, answer: null };
       const next = await nodeOf(leave);
       const forbidden = match.forbids(board, next, 1 - mine);
-      const left = (next.moves[1 - mine] ?? next.moves[0]).filter((heaps) => !match.has(forbidden, heaps));
+      const left = (next.moves[1 - mine] ?? next.moves[0]).filter((heaps) => !holds(forbidden, heaps));
       return { move: leave, worth, answer: match.best(board, left, 1 - mine).moves[0] ?? null };
     }));
     return { wins: wins.length, draws: draws.length, total: free.length, shown };

@@ -4,13 +4,6 @@
 const OUTCOMES = { P: "P-position", N: "N-position", D: "a draw", L: "Left wins", R: "Right wins", "-": "no position" };
 
 /**
- * Tell whether a position is in a list.
- * @param {number[][]} list
- * @param {number[]} heaps
- */
-function holds(list, heaps) { return list.some((other) => sameHeaps(other, heaps)); }
-
-/**
  * Return what it means to press a position, or to drop the piece there; nothing is "".
  * @param {Seen} seen
  * @param {number[]} heaps

@@ -65,9 +65,8 @@ function rowsPicture({ columns, rows, marked }) {
  * @param {Behind[]} claims
  */
 function claimLinks(claims) {
-  const end = location.protocol === "file:" ? "index.html" : ""; // nothing completes an address there
   return claims.map(([id, place, label]) => make("li", {},
-    make("a", { href: new URL(`../claims/${id}/${end}`, base).href, textContent: `${place} · ${label}` })));
+    make("a", { href: pageAt(`claims/${id}/`).href, textContent: `${place} · ${label}` })));
 }
 
 /**

@@ -77,9 +77,9 @@ const words = (() => {
     const others = at.length > 2 ? "other stacks" : "the other stack";
     const more = several && chosen.some((size, i) => size && size === at[i]);
     const kept = dropped.length ? ` Stack ${dropped.map((i) => i + 1).join(" and ")} stays as it was: ${oneOnly(board, at)}.` : "";
-    if (match.has(from, chosen)) return `You would leave ${named(chosen)}. Press Take.${kept}${more ? ` You may be able to take from ${others} too.` : ""}`;
+    if (holds(from, chosen)) return `You would leave ${named(chosen)}. Press Take.${kept}${more ? ` You may be able to take from ${others} too.` : ""}`;
     if (sameHeaps(chosen, at)) return "Choose a token.";
-    if (match.has(match.forbidden(played), chosen)) return `You may not leave ${named(chosen)} now: it is forbidden.${kept}`;
+    if (holds(match.forbidden(played), chosen)) return `You may not leave ${named(chosen)} now: it is forbidden.${kept}`;
     return `To leave ${named(chosen)} is no move.${kept}${more ? ` Take from ${others} too, or choose` : " Choose"} another token; press a chosen one again to keep it.`;
   };
 
@@ -167,10 +167,19 @@ async function refuted(board, heaps) {
   const nodeOf = movesOf(board);
   const before = await nodeOf(board.start);
   const begun = match.begin(board);
-  const leave = [heaps, heaps.toReversed()].find((order) => match.has(match.options(begun, before), order));
+  const leave = [heaps, heaps.toReversed()].find((order) => holds(match.options(begun, before), order));
   if (!leave) return `${named(heaps)} is no move from ${named(board.start)}.`;
-  const played = match.move(begun, leave);
-  const after = await nodeOf(leave);
-  const answers = match.best(board, match.options(played, after), match.side(played)).moves;
-  return words.answer(match.judge(played, 0, before, after), board.start, answers);
+  return (await lastJudged(match.move(begun, leave), nodeOf)).said;
+}
+
+/**
+ * Say what the last move of a match was worth, as the answer to an exercise; and what may follow.
+ * @param {Match} played
+ * @param {(heaps: number[]) => Promise<Moves>} nodeOf
+ */
+async function lastJudged(played, nodeOf) {
+  const from = match.at(match.to(played, played.cursor - 1));
+  const [before, after] = await Promise.all([nodeOf(from), nodeOf(match.at(played))]);
+  const answers = match.best(played.board, match.options(played, after), match.side(played)).moves;
+  return { said: words.answer(match.judge(played, played.cursor - 1, before, after), from, answers), after };
 }

@@ -4,8 +4,6 @@ const startBoard = (() => {
   const PAUSE = 900; // milliseconds in which the opponent's hand is seen
   /** @param {boolean} [always] */
   const pause = (always = false) => new Promise((done) => { setTimeout(done, calm() && !always ? 0 : PAUSE); });
-  /** @param {unknown} error */
-  const message = (error) => (error instanceof Error ? error.message : `${error}`);
 
   /**
    * Set up a board in an element.
@@ -138,7 +136,7 @@ const startBoard = (() => {
       for (const view of beside.hidden ? views.slice(0, 1) : views) view(seen);
       go.hidden = board.lines && !board.blocking && !placing;
       go.textContent = placing ? "Play from here" : phase === "forbid" ? (forbidding.length ? "Forbid" : "Forbid nothing") : "Take";
-      go.disabled = !placing && (phase === "forbid" ? !match.mayForbid(node, forbidding) : !match.has(seen.options, chosen));
+      go.disabled = !placing && (phase === "forbid" ? !match.mayForbid(node, forbidding) : !holds(seen.options, chosen));
       again.disabled = loading;
       another.hidden = phase !== "over" || !full;
       side.inert = loading;
@@ -153,7 +151,7 @@ const startBoard = (() => {
       mapped.setAttribute("aria-pressed", `${map}`);
       chips.ariaLabel = phase === "forbid" ? "Moves that you may forbid" : "Forbidden moves";
       chips.replaceChildren(...(phase === "forbid" ? seen.pickable : seen.crossed).map((heaps) => (phase === "forbid"
-        ? make("button", { type: "button", textContent: named(heaps), ariaPressed: `${match.has(forbidding, heaps)}`, onclick: () => forbid(heaps) })
+        ? make("button", { type: "button", textContent: named(heaps), ariaPressed: `${holds(forbidding, heaps)}`, onclick: () => forbid(heaps) })
         : make("s", { textContent: named(heaps) }))));
       chips.hidden = !chips.childElementCount;
       about.hidden = Boolean(rule) && board.family === family?.name; // the page says what it is
@@ -311,7 +309,7 @@ const startBoard = (() => {
 
     /** Make the move that is chosen; where answers may be forbidden, these are chosen next. */
     function take() {
-      if (placing || !match.has(options(), chosen)) return;
+      if (placing || !holds(options(), chosen)) return;
       if (!board.blocking) { move(chosen, []); return; }
       turn();
       last = { from: here(), to: chosen, by: "you" };
@@ -367,14 +365,12 @@ const startBoard = (() => {
     /** One move counts: say whether it wins, or what wins against it. */
     async function judged() {
       const now = round;
-      const before = match.at(match.to(played, played.cursor - 1));
-      const [earlier, after] = await Promise.all([nodeOf(before), nodeOf(here())]);
+      const { said, after } = await lastJudged(played, nodeOf);
       if (late(now)) return;
       node = after;
       chosen = [...here()];
       phase = match.winner(played, after) === undefined ? "judged" : "over";
-      const answers = match.best(board, match.options(played, after), match.side(played)).moves;
-      say.textContent = words.answer(match.judge(played, played.cursor - 1, earlier, after), before, answers);
+      say.textContent = said;
       show();
     }
 
@@ -487,7 +483,7 @@ const startBoard = (() => {
         because.textContent = message(error);
       }
       const book = chapter && board.family === family?.name
-        ? [make("p", {}, make("a", { href: new URL(`../${chapter}`, base).href, textContent: "The chapter on this game" }))] : [];
+        ? [make("p", {}, make("a", { href: pageAt(chapter).href, textContent: "The chapter on this game" }))] : [];
       reason.replaceChildren(because, answered, ...book);
       reason.hidden = false;
       why.ariaExpanded = "true";

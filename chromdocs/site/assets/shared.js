@@ -40,6 +40,18 @@ function one(selector, root = document) {
   return found;
 }
 
+/**
+ * Return the address of a page of the site; on a disk nothing completes the address of a folder.
+ * @param {string} place
+ */
+function pageAt(place) { return new URL(`../${place}${location.protocol === "file:" ? "index.html" : ""}`, base); }
+
+/**
+ * Return what an error says.
+ * @param {unknown} error
+ */
+function message(error) { return error instanceof Error ? error.message : `${error}`; }
+
 /** Tell whether the reader wants nothing to move. */
 function calm() { return matchMedia("(prefers-reduced-motion: reduce)").matches; }
 

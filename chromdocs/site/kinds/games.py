@@ -9,6 +9,7 @@ from chromdocs.claims.claim import KINDS
 from chromdocs.games import catalogue
 from chromdocs.games.family import Family
 from chromdocs.games.game import Blocking, Game, Partizan, Position, Sum, is_loopy
+from chromdocs.games.telling import named
 from chromdocs.papers import LEDGER, PAPERS
 from chromdocs.site import papermap
 from chromdocs.site.blocks import Blocks
@@ -17,7 +18,6 @@ from chromdocs.site.world import World
 from chromdocs.solve.answer import answer
 from chromdocs.solve.choose import grundy_values, solver
 from chromdocs.solve.moves import options
-from chromdocs.words import in_brackets
 
 ORDER = 4
 FIRST = 12  # P-positions that a page shows
@@ -68,15 +68,6 @@ def first_p_positions(name: str) -> tuple[bool, tuple[Position, ...]]:
         if len(shown) >= FIRST:
             break
     return several, tuple(shown[:FIRST])
-
-
-def position(heaps: Position) -> str:
-    """Write a position for a reader: one heap as a number, more in brackets.
-
-    >>> position((4,)), position((4, 5))
-    ('4', '(4, 5)')
-    """
-    return str(heaps[0]) if len(heaps) == 1 else in_brackets(heaps)
 
 
 @cache
@@ -247,7 +238,7 @@ def _shown(family: Family) -> dict[str, Any]:
         "game": game,
         "start": start,
         "several": several,
-        "first": [f'<span class="position">{position(heaps)}</span>' for heaps in first],
+        "first": [f'<span class="position">{named(heaps)}</span>' for heaps in first],
         "is_cut": len(first) == FIRST,
         "ids": ids,
         "pending": pending,

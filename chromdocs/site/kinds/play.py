@@ -11,6 +11,7 @@ from typing import Any
 from chromdocs.games import catalogue
 from chromdocs.games.family import Family
 from chromdocs.games.game import Game, Position
+from chromdocs.games.telling import named
 from chromdocs.lab.board import board
 from chromdocs.papers import PAPERS
 from chromdocs.site import papermap
@@ -183,6 +184,7 @@ def short(rule: str) -> str:
     return f"{rule[:end].rstrip(',;')}\N{NO-BREAK SPACE}…"
 
 
+@cache
 def _outcomes(name: str) -> tuple[Game, dict[Position, str]]:
     game, start = to_play(name)
     top = box(game, start)
@@ -207,6 +209,7 @@ def _page(family: Family) -> Page:
             hardness=hardness(family.name),
             chapter=papermap.chapter_of(family),
             typed=typed,
+            named=named,
             embed=embed,
             snippets=in_tabs(blocks.link(embed), of_board(title, f"{blocks.site}{embed}")),
         )
