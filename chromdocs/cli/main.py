@@ -5,11 +5,12 @@ imported where Ctrl-C is caught already.
 """
 
 import os
+import signal
 import sys
 from _thread import interrupt_main
 from collections.abc import Sequence
 from pathlib import Path
-from threading import Timer
+from threading import Timer, main_thread
 
 SOON = 0.02  # seconds
 
@@ -30,9 +31,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def heard_again(ignored: "sys.UnraisableHookArgs") -> None:
     """Let Ctrl-C be heard that came where Python ignores what is raised, as while it cleans up."""
     if isinstance(ignored.exc_value, KeyboardInterrupt):
-        Timer(SOON, interrupt_main).start()  # not while this runs, or it were ignored again
+        Timer(SOON, _interrupt).start()  # not while this runs, or it were ignored again
     else:
         sys.__unraisablehook__(ignored)
+
+
+def _interrupt() -> None:
+    """Interrupt the main thread, where there are signals also while it waits."""
+    if hasattr(signal, "pthread_kill") and (main := main_thread().ident):
+        signal.pthread_kill(main, signal.SIGINT)
+    else:
+        interrupt_main()
 
 
 def _run(arguments: Sequence[str] | None) -> int:
