@@ -9,7 +9,7 @@ from chromdocs.words import shortened
 
 T = TypeVar("T")
 
-MOST = 40  # names that a message lists
+MOST, FEW = 40, 5  # names that a message lists, and how many where there are more
 
 
 def known(items: Mapping[str, T], name: str, what: str) -> T:
@@ -37,5 +37,6 @@ def nearest(name: str, names: Collection[str]) -> str:
     close = close or get_close_matches(short.lower(), names, n=1, cutoff=0.55)
     if close:
         return f"; did you mean {close[0]!r}?"
-    more = f" and {len(names) - MOST} more" if len(names) > MOST else ""
-    return f"; known: {', '.join(islice(names, MOST)) or 'none'}{more}"
+    shown = FEW if len(names) > MOST else MOST
+    more = f" and {len(names) - shown} more" if len(names) > shown else ""
+    return f"; known: {', '.join(islice(names, shown)) or 'none'}{more}"

@@ -89,7 +89,7 @@ class Inputs:
 
     def game(self, depth: int = 2) -> str:
         if depth and self.random.random() < 0.12:
-            return f"star({self.game(depth - 1)})"
+            return f"{self.pick('star', 'limit')}({self.game(depth - 1)})"
         if depth and self.random.random() < 0.08:
             return f"{self.game(depth - 1)} + {self.game(depth - 1)}"
         family = self.random.choice(list(FAMILIES.values()))

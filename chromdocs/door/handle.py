@@ -14,7 +14,7 @@ from chromdocs.figures.outcomes import is_flat, outcomes
 from chromdocs.figures.plane import plane
 from chromdocs.figures.readers import any_position
 from chromdocs.games.game import Game, Position, Sum
-from chromdocs.games.star import Starred, power
+from chromdocs.games.star import Starred, limit_game, power
 from chromdocs.games.sums import add
 from chromdocs.solve.answer import Answer, answer
 from chromdocs.solve.choose import grundy_at
@@ -169,6 +169,16 @@ class Handle:
         self._refuse_misere()
         starred = power(self.game, whole(times, "how often star is applied"))
         return Handle(starred, by_brute_force=self.by_brute_force)
+
+    def limit(self) -> "Handle":
+        """Return the limit of star applied twice, four times, and so on: every move settles.
+
+        >>> import chromdocs as cd
+        >>> cd.moves((1, 1), (1, 2)).limit().options(2, 2)
+        [(0, 0), (1, 1)]
+        """
+        self._refuse_misere()
+        return Handle(limit_game(self.game), by_brute_force=self.by_brute_force)
 
     def misere(self) -> "Handle":
         """Return the game in misère play, in which whoever cannot move wins.

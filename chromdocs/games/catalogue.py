@@ -11,7 +11,7 @@ from chromdocs import games
 from chromdocs.collect import Catalogue, modules
 from chromdocs.games.family import Family
 from chromdocs.games.game import Game, Position
-from chromdocs.games.star import power
+from chromdocs.games.star import limit_game, power
 from chromdocs.games.sums import add
 from chromdocs.names import known
 from chromdocs.numbers.digits import from_decimal
@@ -28,7 +28,9 @@ FAMILIES: Mapping[str, Family] = Catalogue("games", _families)
 
 COMPOSED = (
     "GAME + GAME, with spaces around the plus, is the sum of two games, or more.\n"
-    "star(GAME) is the game whose moves are the P-positions of an invariant subtraction game."
+    "star(GAME) is the game whose moves are the P-positions of an invariant subtraction game,\n"
+    "or of another game whose P-positions are known, such as star(mouse).\n"
+    "limit(GAME) is the limit of star(star(GAME)), star(star(star(star(GAME)))), and so on."
 )
 
 
@@ -44,13 +46,15 @@ def game(text: str) -> Game:
     3
     >>> game("star(star(wythoff:k=2))").title
     '(2-Wythoff nim)⋆⋆'
+    >>> game("limit(star(mouse))").title
+    'the ⋆⋆-limit of (the Mouse game)⋆'
     """
     parts = _summands(text)
     if len(parts) > 1:
         return add(*map(game, parts))
-    times, inner = _stars(text.strip())
+    word, times, inner = _around(text.strip())
     if times:
-        return power(game(inner), times)
+        return power(game(inner), times) if word == "star" else limit_game(game(inner))
     name, _, rest = inner.partition(":")
     if "+" in name:
         raise ValueError(f"a sum has spaces around the plus; write {name.replace('+', ' + ')!r}")
@@ -83,8 +87,11 @@ def _summands(text: str) -> list[str]:
     return [*parts, text[start:]]
 
 
-def _stars(text: str) -> tuple[int, str]:
-    """Count how often star stands around the whole of a game, and return what is inside."""
+def _around(text: str) -> tuple[str, int, str]:
+    """Return the word around the whole of a game, how often star is repeated, and what is inside.
+
+    Stars may be nested far deeper than calls.
+    """
     opened: list[int] = []
     closed_at: dict[int, int] = {}
     for bracket in re.finditer(r"[()]", text):
@@ -92,14 +99,17 @@ def _stars(text: str) -> tuple[int, str]:
             opened.append(bracket.start())
         elif opened:
             closed_at[opened.pop()] = bracket.start()
-    times, start, end = 0, 0, len(text)
-    while star := re.compile(r"\s*star\(").match(text, start):
-        closing = closed_at.get(star.end() - 1, len(text))
+    word, times, start, end = "", 0, 0, len(text)
+    while found := re.compile(rf"\s*({word or 'star|limit'})\(").match(text, start):
+        closing = closed_at.get(found.end() - 1, len(text))
         if text[closing + 1 : end].strip() or closing == len(text):
             break
-        times, start, end = times + 1, star.end(), closing
-    if not times and re.match(r"star\b", text):
+        word, times, start, end = found[1], times + 1, found.end(), closing
+        if word == "limit":
+            break
+    if not times and (wrong := re.match(r"(star|limit)\b", text)):
         raise ValueError(
-            f"cannot read {shortened(text)!r} as a game; write star(GAME), as star(wythoff)"
+            f"cannot read {shortened(text)!r} as a game; "
+            f"write {wrong[1]}(GAME), as {wrong[1]}(wythoff)"
         )
-    return times, text[start:end].strip()
+    return word, times, text[start:end].strip()

@@ -38,6 +38,7 @@ def dual_nim(piles: int = 2) -> Invariant:
             why=_why,
         ),
         symmetric=True,
+        twice="star/thm-8",
     )
 
 

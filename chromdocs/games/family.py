@@ -23,6 +23,7 @@ class Family:
     make: Callable[..., Game]  # takes the parameters by name
     parameters: Mapping[str, Parameter] = field(default_factory=dict)  # by name, with their readers
     examples: tuple[str, ...] = ()  # GAME strings
+    made_of_it: tuple[str, ...] = ()  # GAME strings of games that star and limit make of it
     claims: tuple[str, ...] = ()  # statements about it, besides those behind a closed form
 
     def __post_init__(self) -> None:

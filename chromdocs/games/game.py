@@ -34,6 +34,7 @@ class Solution:
     claims: tuple[str, ...]  # ids of those that say so
     grundy: Callable[[Position], int] | None = None  # the value of a position, if known
     why: Callable[[Position], Reason] | None = None  # of one position, in its own words
+    star: "Solution | None" = None  # of the game that has these P-positions, except 0, as moves
 
     def winning_move(self, position: Position) -> Position:
         """Return a move that wins, or raise ValueError if *position* is a P-position."""
@@ -147,6 +148,7 @@ class Invariant(Game):
     """A game whose moves are the same everywhere: subtract one of a set of vectors."""
 
     moves: Moves = field(repr=False)  # what may be subtracted
+    twice: str = ""  # the claim that says G⋆⋆ = G, if one does
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -229,6 +231,7 @@ def invariant(
     symmetric: bool = False,
     solution: Solution | None = None,
     misere: Solution | None = None,
+    twice: str = "",
 ) -> Invariant:
     """Return the invariant subtraction game with these moves.
 
@@ -246,4 +249,5 @@ def invariant(
         solution=solution,
         misere=misere,
         moves=moves,
+        twice=twice,
     )

@@ -5,47 +5,58 @@ from n = kq + r with 0 < r < k one of q and kq is a P-position to move to, and k
 choose between q and numbers of that kind. The argument also holds for misère play, if the
 powers of k change sides: they still hold exactly one of m and k·m, and the only
 P-position that is no multiple of k is then 1, which 2, ..., k - 1 can reach.
+
+The paper finds misère play by letting the game end at 1. That is a game of its own: a move to 0
+loses in misère play, so leaving it out changes nothing, and whoever is at 1 has lost in both. For
+k = 2 only 1 leads to 0, so misère play of the game that ends at 1 is MARK again.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from chromdocs.games.family import Family
 from chromdocs.games.game import Game, Position, Solution
-from chromdocs.games.why_mark import mark_why, misere_mark_why
+from chromdocs.games.why_mark import ending_at_1_why, mark_why, misere_mark_why
 from chromdocs.numbers.base import digits, is_dopey, nth_vile, trailing_zeros
 from chromdocs.numbers.base import whole as non_negative
 from chromdocs.numbers.binary import is_odious
 from chromdocs.parameters import Parameter, checked, whole
 
 ORDER = 5
-BASE = whole(2)
+BASE, END = whole(2), whole(0, 1)
 State = tuple[int, tuple[int, ...], tuple[int, ...]]
 
 
-def mark(k: int = 2) -> Game:
-    """Return MARK-k on one heap, which ends at 0.
+def mark(k: int = 2, end: int = 0) -> Game:
+    """Return MARK-k on one heap, which ends at *end*, 0 or 1.
 
     >>> list(mark().options((28,))), list(mark(3).options((28,)))
     ([(14,), (27,)], [(9,), (26,), (27,)])
+    >>> list(mark().options((1,))), list(mark(end=1).options((1,)))
+    ([(0,)], [])
     """
     at_least_2("mark", k)
+    checked("mark", "end", END, end)
 
     def options(position: Position) -> Iterator[Position]:
         (n,) = position
-        if n:
-            yield (n // k,)
-            for left in range(max(n // k + 1, n - k + 1), n):
+        if n > end:
+            if n // k >= end:
+                yield (n // k,)
+            for left in range(max(end, n // k + 1, n - k + 1), n):
                 yield (left,)
 
+    given = [f"k={k}"] * (k != 2) + ["end=1"] * end
     return Game(
-        name="mark" if k == 2 else f"mark:k={k}",
-        rule=rule(k, "down", 0),
+        name="mark" + (":" + ",".join(given) if given else ""),
+        rule=rule(k, "down", end),
         heaps=1,
         options=options,
-        title=title("MARK", k),
-        solution=_solution(k),
-        misere=_misere_solution(k),
+        title=title("MARK", k) + " ending at 1" * end,
+        lowest=end,
+        solution=_ending_at_1(k) if end else _solution(k),
+        misere=_misere_ending_at_1(k) if end else _misere_solution(k),
     )
 
 
@@ -120,6 +131,24 @@ def mark_grundy(n: int, k: int = 2) -> int:
     if is_dopey(n, k):
         return 0
     return 2 - is_odious(n) if k == 2 else _grundy_by_digits(n, k)
+
+
+def grundy_ending_at_1(n: int) -> int:
+    """Return the Grundy value of *n* in MARK that ends at 1, from its binary digits.
+
+    An N-position has the value 1 if n is odious and 2 if it is evil, but the other way round
+    if n < T = 3·2^(d - 2) - 2, where d counts the binary digits of n. By induction: if n is an
+    N-position, 2n + 1 has the value 1 or 2 that n has not; if n is a P-position, 2n + 1 repeats
+    the value of 2n - 1. Spite does the same but after a power of 4, where the swap begins.
+    It ends at T, a P-position, and with one digit more at 2T + 2.
+
+    >>> [grundy_ending_at_1(n) for n in range(1, 12)]
+    [0, 1, 2, 0, 2, 0, 1, 2, 1, 0, 1]
+    """
+    checked("grundy_ending_at_1", "n", whole(1), n)
+    if is_misere_p(n):
+        return 0
+    return 2 - (is_odious(n) != (n < (3 << n.bit_length() - 2) - 2))
 
 
 def _grundy_by_digits(n: int, k: int) -> int:
@@ -228,13 +257,42 @@ def _misere_solution(k: int) -> Solution:
     )
 
 
+def _ending_at_1(k: int) -> Solution:
+    below = _misere_solution(k)
+
+    return replace(
+        below,
+        reason=f"this is misère {title('MARK', k)} without moves to 0, which lose: "
+        + below.reason.replace(" of misère play", ""),
+        grundy=(lambda position: grundy_ending_at_1(position[0])) if k == 2 else None,
+        why=lambda at: ending_at_1_why(k, at, below.why),
+    )
+
+
+def _misere_ending_at_1(k: int) -> Solution | None:
+    if k > 2:
+        return None  # 2 leads to 0 in MARK-k: this is another game
+    normal = _solution(k)
+    return replace(
+        normal,
+        p_positions=lambda to: (at for at in normal.p_positions(to) if any(at)),
+        reason="whoever reaches 1 loses, as in MARK: " + normal.reason,
+        claims=("vile/mark-dopey",),
+        grundy=None,
+        why=lambda at: ending_at_1_why(k, at, normal.why, misere=True),
+    )
+
+
 FAMILY = Family(
     name="mark",
     title="MARK",
     paper="vile",
     make=mark,
-    parameters={"k": Parameter("take 1 to k - 1, or leave one k-th, rounded down", BASE)},
-    examples=("mark", "mark:k=3"),
+    parameters={
+        "k": Parameter("take 1 to k - 1, or leave one k-th, rounded down", BASE),
+        "end": Parameter("where the game ends: 0, or 1, as in the tables for misère play", END),
+    },
+    examples=("mark", "mark:k=3", "mark:end=1"),
     claims=tuple(
         f"vile/{name}"
         for name in ("mark-table", "mark-sequences", "puzzle", "sums", "mark-k", "prop-1")

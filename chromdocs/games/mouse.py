@@ -5,17 +5,17 @@ the Mouse trap, and the constrained 3-Mouse.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from chromdocs.games.family import Family
 from chromdocs.games.game import Game, Position, subtract
+from chromdocs.games.mousetrap import MOUSE_PAIRS, STAR
 from chromdocs.games.nim import nim_moves
-from chromdocs.games.rational_pair import RationalPair
 from chromdocs.games.telling import named, short
 from chromdocs.games.why_beatty import EQUAL
 from chromdocs.numbers.digits import to_decimal
 
 ORDER = 13
-MOUSE_PAIRS = RationalPair(2, 3, 0)
 
 
 def mouse() -> Game:
@@ -79,12 +79,22 @@ def _why_both(x: int, y: int, after: Position) -> Iterator[str]:
     yield f"Those of {named(after)} differ by {short(apart - 1)}."
 
 
-SOLUTION = MOUSE_PAIRS.solution(
-    _both_heaps,
-    "the P-positions are (0, 0) and the pairs (⌊3i/2⌋, 3i−1), whose differences are the "
-    "numbers not divisible by 3, each once",
-    "star/mouse-game",
-    both=_why_both,
+SOLUTION = replace(
+    MOUSE_PAIRS.solution(
+        _both_heaps,
+        "the P-positions are (0, 0) and the pairs (⌊3i/2⌋, 3i−1), whose differences are the "
+        "numbers not divisible by 3, each once",
+        "star/mouse-game",
+        both=_why_both,
+    ),
+    star=STAR,
 )
 
-FAMILY = Family(name="mouse", title="the Mouse game", paper="star", make=mouse, examples=("mouse",))
+FAMILY = Family(
+    name="mouse",
+    title="the Mouse game",
+    paper="star",
+    make=mouse,
+    examples=("mouse",),
+    made_of_it=("star(mouse)", "limit(mouse)"),
+)

@@ -3,20 +3,27 @@
 Its moves are the P-positions of the game with the moves {floor(3i/2), 3i - 1}, and Theorem 5 of
 the star paper lists them. As printed the list lacks {3n - 2, 6n - 5} for n >= 3: M_1 needs
 m <= 2n - 1 where it has m < 2n - 1. Without (7, 13) that position has no winning move.
+
+(The Mouse game)⋆, whose moves are the pairs, is won by the same splitting of a position into a pair
+and a move of the trap: there one takes the pair, here one leaves it.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import count
+from itertools import count, takewhile
 
 from chromdocs.games.family import Family
-from chromdocs.games.game import Invariant, Moves, Position, invariant, subtract
-from chromdocs.games.mouse import MOUSE_PAIRS
+from chromdocs.games.game import Invariant, Moves, Position, Solution, invariant, subtract
 from chromdocs.games.nim import nim_moves
-from chromdocs.games.telling import named
+from chromdocs.games.rational_pair import RationalPair
+from chromdocs.games.reason import Reason
+from chromdocs.games.telling import named, short
+from chromdocs.games.why_beatty import near, number_of
+from chromdocs.games.why_nim import NO_TOKEN
 from chromdocs.parameters import Parameter, checked, one_of
 from chromdocs.words import SUBSCRIPTS, in_brackets
 
 ORDER = 14
+MOUSE_PAIRS = RationalPair(2, 3, 0)
 M_0 = ((1, 1), (3, 3), (3, 4), (4, 4), (4, 7), (6, 6), (6, 7), (6, 10))
 
 reading_word = one_of("corrected", "printed")
@@ -79,7 +86,7 @@ def moves_by_smaller() -> Iterator[Position]:
     [(1, 1), (3, 3), (3, 4), (4, 4), (4, 7)]
     """
     for low in count(1):
-        yield from ((low, high) for high in range(low, 2 * low) if MOVES.contains((low, high)))
+        yield from ((low, high) for row in _rows(low, printed=False) for high in row)
 
 
 def _moves(printed: bool) -> Moves:
@@ -129,6 +136,52 @@ SOLUTION = MOUSE_PAIRS.solution(
     "move: on one heap, or to (0, 0), (3, 5) or (5, 3)",
     "star/thm-5",
     both=lambda x, y, after: (_of_family(subtract((x, y), after)),),
+)
+
+
+def _is_star_p(position: Position) -> bool:
+    return not any(position) or MOVES.contains(position)
+
+
+def _star_p_positions(to: int) -> Iterator[Position]:
+    yield from ((0, y) for y in range(to + 1))
+    for low, high in takewhile(lambda move: move[0] <= to, moves_by_smaller()):
+        if high <= to:
+            yield low, high
+
+
+def _pair_to_take(position: Position) -> Position:
+    return position if position in MOUSE_PAIRS else SOLUTION.move(position)
+
+
+def _star_why(position: Position) -> Reason:
+    if not any(position):
+        return Reason((NO_TOKEN,))
+    if not all(position):
+        return Reason(("Every move takes from both heaps, and one is empty: no move is left.",))
+    if _is_star_p(position):
+        last = "By Remark 4 no move leads from there to such a position, or to an empty heap."
+        return Reason((_of_family(position), last))
+    taken = _pair_to_take(position)
+    left = subtract(position, taken)
+    number = number_of(MOUSE_PAIRS, taken[0])
+    then = _of_family(left) if all(left) else "No move is left, as every move takes from both."
+    words = (
+        f"Take pair number {short(number)}, {named(taken)}, from the heaps.",
+        f"That leaves {named(left)}.",
+        then,
+    )
+    return Reason(words, near(MOUSE_PAIRS, number), left)
+
+
+STAR = Solution(
+    is_p=_is_star_p,
+    move=lambda position: subtract(position, _pair_to_take(position)),
+    p_positions=_star_p_positions,
+    reason="by Remark 4 the P-positions are (0, 0) and the moves of the Mouse trap, which Theorem "
+    "5, with m ≤ 2n−1 in M_1, lists; take the pair that leaves one",
+    claims=("star/rem-4", "star/rem-5"),
+    why=_star_why,
 )
 
 FAMILY = Family(

@@ -52,6 +52,7 @@ def nim(piles: int = 2) -> Invariant:
             ),
         ),
         symmetric=True,
+        twice="star/thm-8",
     )
 
 

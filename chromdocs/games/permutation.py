@@ -94,5 +94,9 @@ FAMILY = Family(
         "then": Parameter("after n the identity, or the images repeat in blocks", then_word),
     },
     examples=("permutation:images=2,3,1", "permutation:images=2,1,then=repeat"),
+    made_of_it=(
+        "star(permutation:images=2,3,1)",
+        "limit(permutation:images=2,3,1,then=repeat)",
+    ),
     claims=("star/thm-3", "star/thm-4", "star/cor-3"),
 )

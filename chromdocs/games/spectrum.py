@@ -1,14 +1,23 @@
-"""Spectrum nim and bi-chromatic nim: nim on piles whose tokens run through l colours in turn.
+"""Spectrum nim and bi-chromatic nim: nim on piles whose tokens have l colours.
 
-The n-th token from below has the colour n modulo l, where the last colour stands for 0. In
-spectrum nim the paper has all colours shown if l >= k, the number of piles, and else non-empty
-piles of different colours. But k piles show k colours at most; so here all are shown if l <= k,
-and else piles differ. ``show`` overrules that.
+As a rule the n-th token from below has the colour n modulo l, where the last colour stands for 0;
+in the paper's l-coloured nim any other ``colouring`` will do. In spectrum nim the paper has all
+colours shown if l >= k, the number of piles, and else non-empty piles of different colours. But k
+piles show k colours at most; so here all are shown if l <= k, and else piles differ. ``show``
+overrules that.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from chromdocs.games.colourings import (
+    TURN,
+    Colouring,
+    Differing,
+    SomeColouring,
+    colouring,
+    read_colouring,
+)
 from chromdocs.games.family import Family
 from chromdocs.games.game import Game, Position, Solution
 from chromdocs.games.mb import mb_game
@@ -35,16 +44,23 @@ class Demand:
 
 
 def spectrum(
-    colours: int = 3, piles: int = 2, show: str | None = None, empty: str = "ignored"
+    colours: int = 3,
+    piles: int = 2,
+    show: str | None = None,
+    empty: str = "ignored",
+    colouring: SomeColouring = TURN,
 ) -> Game:
     """Return spectrum nim: the piles always *show* all colours, or different ones.
 
     An *empty* pile shows no colour, or the last one, as if 0 were the number of its top token.
+    The *colouring* is a word of colours that repeats, or a function from a level to a colour.
 
     >>> list(spectrum(3, 2).options((2, 4)))
     [(0, 4), (2, 0), (2, 1), (2, 3)]
     >>> list(spectrum(2, 2).options((2, 3)))
     [(2, 1)]
+    >>> list(spectrum(3, 2, colouring="1,1,2,3").options((2, 3)))
+    [(0, 3), (1, 3), (2, 0)]
     """
     usual = "all" if colours <= piles else "different"
     show = checked("spectrum", "show", show_word, show or usual)
@@ -61,11 +77,15 @@ def spectrum(
         ),
     }
     chosen = "" if show == usual else f",show={show}"
-    return _game("spectrum", colours, piles, chosen, empty, demands[show])
+    return _game("spectrum", colours, piles, chosen, empty, colouring, demands[show])
 
 
 def bichromatic(
-    colours: int = 3, piles: int = 3, distinct: str = "atmost", empty: str = "ignored"
+    colours: int = 3,
+    piles: int = 3,
+    distinct: str = "atmost",
+    empty: str = "ignored",
+    colouring: SomeColouring = TURN,
 ) -> Game:
     """Return bi-chromatic nim: the piles always show at most, exactly or at least two colours.
 
@@ -87,69 +107,88 @@ def bichromatic(
         ),
     }
     chosen = checked("bichromatic", "distinct", distinct_word, distinct)
-    return _game("bichromatic", colours, piles, f",distinct={chosen}", empty, demands[chosen])
+    word = f",distinct={chosen}"
+    return _game("bichromatic", colours, piles, word, empty, colouring, demands[chosen])
 
 
-def _game(family: str, colours: int, piles: int, chosen: str, empty: str, demand: Demand) -> Game:
+def _game(
+    family: str,
+    colours: int,
+    piles: int,
+    chosen: str,
+    empty: str,
+    given: SomeColouring,
+    demand: Demand,
+) -> Game:
     colours = checked(family, "colours", COLOURS, colours)
     piles = checked(family, "piles", PILES, piles)
     is_coloured = checked(family, "empty", empty_word, empty) == "coloured"
+    painted = checked(family, "colouring", lambda word: colouring(word, colours), given)
 
     def colour(pile: int, level: int) -> str:
-        return str((level - 1) % colours + 1)
+        return str(painted.of(level))
 
     def board(position: Position) -> bool:
         return demand.holds([colour(0, heap) for heap in position if heap or is_coloured])
 
     moves = nim(piles)
     chosen = f"colours={colours},piles={piles}{chosen}" + ",empty=coloured" * is_coloured
-    empty_shows = f"colour {colours}" if is_coloured else "none"
+    chosen += "" if painted.in_turn else f",colouring={painted.name}"
+    empty_shows = f"colour {colour(0, 0)}" if is_coloured else "none"
     return mb_game(
         moves,
         board,
         name=f"{family}:{chosen}",
-        rule=f"{moves.rule} {demand.words}: from below, the tokens of a pile have the colours 1 to "
-        f"{colours} in turn, and the top one shows; an empty pile shows {empty_shows}.",
+        rule=f"{moves.rule} {demand.words}: from below, the tokens of a pile have "
+        f"{painted.words}, and the top one shows; an empty pile shows {empty_shows}.",
         title=f"{TITLES[family]} ({chosen})",
         colour=colour,
-        solution=_solution(board, is_coloured, colour, f"blackwhite/q-{family}")
+        solution=_solution(board, is_coloured, painted, f"blackwhite/q-{family}")
         if piles == 2
         else None,
     )
 
 
 def _solution(
-    board: Callable[[Position], bool],
-    is_coloured: bool,
-    colour: Callable[[int, int], str],
-    claim: str,
+    board: Callable[[Position], bool], is_coloured: bool, painted: Colouring, claim: str
 ) -> Solution:
-    """Return the solution on two piles: neighbours pair, as their colours differ.
+    """Return the solution on two piles: levels of different colours pair, in turn neighbours.
 
     If also equal colours are allowed, every move is, and the game is nim.
     """
 
-    def solved(partner: Partner, reason: str, how: str) -> Solution:
-        def level(n: int) -> str:
-            return f"{f'Level {short(n)}' if n else 'An empty pile'} has colour {colour(0, n)}"
+    def level(n: int) -> str:
+        return f"{f'Level {short(n)}' if n else 'An empty pile'} has colour {painted.of(n)}"
 
-        told = Told("pile", how, level, lambda n: colour(0, n))
-        return two_heap_solution(lambda to: partner, reason, claim, told=told)
+    def solved(partner_up_to: Callable[[int], Partner], reason: str, how: str) -> Solution:
+        claims = (claim,) if painted.in_turn else ()
+        return two_heap_solution(
+            partner_up_to,
+            reason,
+            *claims,
+            told=Told("pile", how, level, lambda n: str(painted.of(n))),
+        )
 
     if board((1, 1)):
         equal = "Every move is legal, as in nim: a level is its own partner."
-        return solved(lambda n: n, "every move is legal, as in nim", equal)
+        return solved(lambda to: lambda n: n, "every move is legal, as in nim", equal)
+    alone = 0 if board((0, 0)) and not is_coloured else None  # the partner of an empty pile
+    if not painted.in_turn:
+        walk = Differing(painted, first=0 if is_coloured else 1)
+
+        def walked(to: int) -> Partner:
+            partner = walk.partner(to)
+            return lambda n: partner(n) if n or is_coloured else alone
+
+        how = "each level pairs with the one of another colour that has waited longest"
+        return solved(walked, how, f"{how[:1].upper()}{how[1:]}.")
     if is_coloured:
         reason = "each pile with an even number of tokens pairs with the next larger one"
-        return solved(lambda n: n ^ 1, reason, _NEXT.format(parity="even"))
-
-    def partner(n: int) -> int | None:
-        if n == 0:
-            return 0 if board((0, 0)) else None
-        return (n - 1 ^ 1) + 1
-
+        return solved(lambda to: lambda n: n ^ 1, reason, _NEXT.format(parity="even"))
     reason = "each pile with an odd number of tokens pairs with the next larger one"
-    return solved(partner, reason, _NEXT.format(parity="odd"))
+    return solved(
+        lambda to: lambda n: (n - 1 ^ 1) + 1 if n else alone, reason, _NEXT.format(parity="odd")
+    )
 
 
 _NEXT = "Each {parity} level and the next one have different colours, and are partners."
@@ -160,6 +199,10 @@ _SHARED = {
     "empty": Parameter(
         "whether an empty pile is ignored or has the last colour: ignored, coloured",
         empty_word,
+    ),
+    "colouring": Parameter(
+        "the colours from below: 1 to the last in turn, or a word that repeats, as 1,2,2,3",
+        read_colouring,
     ),
 }
 
@@ -179,6 +222,7 @@ FAMILY = Family(
         "spectrum:colours=3,piles=2",
         "spectrum:colours=2,piles=3",
         "spectrum:colours=2,piles=3,empty=coloured",
+        "spectrum:colours=4,piles=2,colouring=1,1,2,3,4,4",
     ),
     claims=("blackwhite/q-spectrum",),
 )

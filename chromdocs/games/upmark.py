@@ -13,17 +13,16 @@ from collections.abc import Iterator
 
 from chromdocs.games.family import Family
 from chromdocs.games.game import Game, Loopy, LoopySolution, Position, Solution
-from chromdocs.games.mark import at_least_2, mark, mark_pair, rule, title
+from chromdocs.games.mark import END, at_least_2, grundy_ending_at_1, mark, mark_pair, rule, title
 from chromdocs.games.why_mark import loopy_why, upmark_why
 from chromdocs.numbers.base import nth_vile, trailing_zeros
 from chromdocs.numbers.base import whole as non_negative
-from chromdocs.numbers.binary import is_odious, spite
+from chromdocs.numbers.binary import spite
 from chromdocs.numbers.binary import trailing_zeros as binary_zeros
 from chromdocs.numbers.digits import to_decimal
 from chromdocs.parameters import Parameter, checked, whole
 
 ORDER = 6
-END = whole(0, 1)
 
 
 def upmark(k: int = 2, end: int = 1) -> Game:
@@ -163,12 +162,8 @@ def gamma_ending_at_0(n: int, k: int = 2) -> int | None:
     infinite option, as that would lead to a smaller one; so all its options would be
     P-positions, but n - 1 and n - 2 are never both.
 
-    For k = 2 only 1 is infinite. From 2 on, m = n - 1 is played as MARK that ends at 1. There
-    an N-position has the value 1 if m is odious and 2 if it is evil, but the other way round
-    if m < T = 3·2^(d - 2) - 2, where d counts the binary digits of m. By induction: if m is an
-    N-position, 2m + 1 has the value 1 or 2 that m has not; if m is a P-position, 2m + 1 repeats
-    the value of 2m - 1. Spite does the same but after a power of 4, where the swap begins.
-    It ends at T, a P-position, and with one digit more at 2T + 2.
+    For k = 2 only 1 is infinite. From 2 on, n - 1 is played as MARK that ends at 1, and has the
+    value that `grundy_ending_at_1` finds there.
 
     >>> [gamma_ending_at_0(n) for n in range(12)]
     [0, None, 0, 1, 2, 0, 2, 0, 1, 2, 1, 0]
@@ -177,8 +172,7 @@ def gamma_ending_at_0(n: int, k: int = 2) -> int | None:
         return 0
     if k > 2 or n == 1:
         return None
-    m = n - 1
-    return 2 - (is_odious(m) != (m < (3 << m.bit_length() - 2) - 2))
+    return grundy_ending_at_1(n - 1)
 
 
 def _one_higher(k: int, misere: bool = False) -> Solution:

@@ -1,5 +1,7 @@
 """Why a position of MARK-k or a relative is won or lost: how many zeros its digits end in."""
 
+from collections.abc import Callable
+
 from chromdocs.games.reason import Reason, Rows
 from chromdocs.games.telling import MOST, digit_rows, many, parity, short, written
 from chromdocs.numbers.base import digits, trailing_zeros
@@ -54,6 +56,31 @@ def misere_mark_why(k: int, position: Heap, move: Heap | None) -> Reason:
     words = (*_misere(k, n), "So it is an N-position.", *_choice(k, n, move[0]))
     after = (*_misere(k, move[0])[:-1], "So that is a P-position.")
     return Reason((*words, *after), zeros_marked(k, n, move[0]), move)
+
+
+def ending_at_1_why(
+    k: int, position: Heap, below: Callable[[Heap], Reason] | None, misere: bool = False
+) -> Reason:
+    """Say that MARK-k ending at 1 is misère MARK-k, or in misère play MARK, and what is so *below*.
+
+    >>> print(*ending_at_1_why(2, (16,), lambda at: misere_mark_why(2, at, None)).words[:2])
+    A move to 0 loses in misère MARK, so leaving it out changes nothing: look at 16 there. \
+16 = 10000 in base 2 is a power of 2 and ends in 4 zeros, an even number.
+    """
+    (n,) = position
+    assert below
+    if n == 1:
+        end = "wins in misère play" if misere else "has lost"
+        return Reason((f"The game ends at 1: whoever is to move cannot move, and {end}.",))
+    found = below(position)
+    if found.move == (1,):
+        reached = "There the game ends, and the opponent cannot move."
+        return Reason((f"{_how(k, n, 1)}.", reached), move=found.move)
+    name = "MARK" if k == 2 else f"MARK-{short(k)}"
+    same = f"A move to 0 loses in misère {name}, so leaving it out changes nothing"
+    if misere:
+        same = f"At 1 the player to move wins, as in {name}, and nothing else leads to 0"
+    return Reason((f"{same}: look at {short(n)} there.", *found.words), found.picture, found.move)
 
 
 def upmark_why(play: str, position: Heap, below: Reason) -> Reason:

@@ -110,5 +110,6 @@ FAMILY = Family(
     make=wythoff,
     parameters={"k": Parameter("what is taken from both heaps differs by less than k", WIDTH)},
     examples=("wythoff", "wythoff:k=2"),
+    made_of_it=("star(wythoff)", "star(star(wythoff))", "limit(wythoff)"),
     claims=("fractions/k-wythoff-cf", "star/wythoff-p", "fractions/fig-2"),
 )

@@ -10,7 +10,8 @@ from functools import lru_cache
 from math import prod
 
 from chromdocs.games.game import Game, Invariant, Position, fits, subtract
-from chromdocs.games.star import Columns, Starred, repeated
+from chromdocs.games.star import Starred
+from chromdocs.games.star_board import Columns, repeated
 from chromdocs.solve.columns import columns_of, p_columns, pairs_of, returns
 from chromdocs.solve.solver import (
     KEPT,

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, product
 
 from chromdocs.games.game import Position
-from chromdocs.games.star import Columns, greedy, rows_of
+from chromdocs.games.star_board import Columns, greedy, rows_of
 from chromdocs.solve.rays import Ray, outside, rays
 from chromdocs.solve.solver import (
     LISTED,

@@ -11,7 +11,7 @@ from itertools import chain
 import numpy as np
 
 from chromdocs.games.game import Game, Position
-from chromdocs.games.star import repeated
+from chromdocs.games.star_board import repeated
 from chromdocs.numbers.digits import to_decimal
 from chromdocs.solve.bits import source
 from chromdocs.solve.boards import Board, grundy_board
@@ -151,6 +151,10 @@ class Sieve(Solver):
             letters[found.column(x)] = "P"
             for y in range(x if self.game.symmetric else 0, to + 1):
                 yield (x, y), str(letters[y])
+
+    def prepare(self, to: int) -> None:
+        """Solve the board up to *to* at once, for many questions about it."""
+        self.solved(to, most=LISTED * (1 + self.game.symmetric))
 
     def p_positions(self, to: int, report: Report = no_report) -> list[Position]:
         """Return the P-positions with heaps up to *to*, sorted."""

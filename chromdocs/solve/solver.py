@@ -80,6 +80,10 @@ class Solver(ABC):
             report(done, work)
         return found
 
+    def prepare(self, to: int) -> None:
+        """Solve the board up to *to* at once, for many questions about it."""
+        self.p_positions(to)
+
     def grundy(self, position: Position) -> int:
         """Return the Grundy value of *position* in normal play."""
         raise ValueError(f"{self.game.name}: such a game has no Grundy values")

@@ -112,8 +112,10 @@ class Vectors:
         """
         if to == self.to:
             return self
-        pairs = self.within((to, to))
-        return Vectors.at(pairs[:, 0], pairs[:, 1], to)
+        rows = self.rows[: self.starts[to + 1]]
+        fit = rows <= to
+        before = np.concatenate(([0], np.cumsum(fit)))  # how many of the first rows fit
+        return Vectors(to, before[self.starts[: to + 2]], rows[fit])
 
     def without_zero(self) -> "Vectors":
         """Return the set without (0, 0), as moves take at least one token."""

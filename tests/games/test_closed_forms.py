@@ -38,8 +38,12 @@ SOLVED = [
     "blackwhite:black=all,moves=wythoff",
     *(f"spectrum:colours={n},piles=2" for n in (2, 5)),
     *(f"spectrum:colours={n},piles=2,empty=coloured" for n in (2, 5)),
+    *(f"spectrum:colours=4,piles=2,colouring={c}" for c in ("1,1,2", "2,1,3,4,4,4,4")),
+    "spectrum:colours=3,piles=2,empty=coloured,colouring=1,1,2,2,3",
+    "bichromatic:colours=3,piles=2,distinct=exactly,colouring=1,1,2,3",
     *(f"bichromatic:colours=4,piles=2,distinct={d}" for d in ("atmost", "exactly", "atleast")),
     *(f"mark:k={k}" for k in (2, 3, 4, 5, 10, 16)),
+    *(f"mark:k={k},end=1" for k in (2, 3, 5)),
     *(f"upmark:k={k}" for k in (2, 3, 4, 10)),
     *(f"upmark:k={k},end=0" for k in (2, 3, 4, 7)),
     *(f"gamma:k={k}" for k in (1, 2, 3, 4, 5, 7, 10)),
@@ -54,13 +58,14 @@ SOLVED = [
     *(f"wythoff:k={k}" for k in (1, 2, 3, 7)),
     *(f"subtraction:take={t}" for t in ("1,2,3", "1,3,4", "2,4,7", "1,8,11", "5", "3,5,9,11")),
 ]
+COMPOSED = ["limit(nim:piles=3)", "limit(dual-nim)", "star(mouse)", "star(constrained-mouse:k=3)"]
 EXAMPLES = {example for family in FAMILIES.values() for example in (family.name, *family.examples)}
 NAMES = {catalogue.game(text).name for text in EXAMPLES}
 
 
 def solutions() -> list[tuple[str, bool]]:
     """Return every closed form as the name of its game and whether it is for misère play."""
-    names = sorted({catalogue.game(text).name for text in (*SOLVED, *EXAMPLES)})
+    names = sorted({catalogue.game(text).name for text in (*SOLVED, *COMPOSED, *EXAMPLES)})
     games = map(catalogue.game, names)
     return [
         (game.name, misere)
@@ -88,7 +93,7 @@ def has_grundy(name: str) -> bool:
 
 
 def test_every_named_game_has_its_closed_form() -> None:
-    assert [name for name in SOLVED if not catalogue.game(name).solution] == []
+    assert [name for name in (*SOLVED, *COMPOSED) if not catalogue.game(name).solution] == []
 
 
 def test_every_family_with_a_closed_form_has_further_parameters() -> None:

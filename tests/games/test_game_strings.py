@@ -127,3 +127,5 @@ def test_a_long_wrong_position_is_shortened() -> None:
 def test_nearest() -> None:
     assert nearest("solv", ["play", "solve"]) == "; did you mean 'solve'?"
     assert nearest("zz", ["play", "cite"]) == "; known: play, cite"
+    assert nearest("zz", list(map(str, range(40)))).endswith("38, 39")
+    assert nearest("zz", list(map(str, range(41)))) == "; known: 0, 1, 2, 3, 4 and 36 more"

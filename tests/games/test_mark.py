@@ -12,6 +12,7 @@ from chromdocs.games.catalogue import game
 from chromdocs.games.game import Solution
 from chromdocs.games.mark import (
     _grundy_by_digits,
+    grundy_ending_at_1,
     is_misere_p,
     mark,
     mark_grundy,
@@ -37,6 +38,13 @@ def test_options(k: int) -> None:
     for n in range(120):
         options = [m for (m,) in mark(k).options((n,))]
         assert options == sorted(moves(n, k))  # so each once, the most radical first
+
+
+@pytest.mark.parametrize("k", [2, 3, 4, 7, 50])
+def test_options_of_the_game_that_ends_at_1(k: int) -> None:
+    for n in range(1, 120):
+        options = [m for (m,) in mark(k, end=1).options((n,))]
+        assert options == sorted(moves(n, k) - {0})
 
 
 def test_options_of_the_puzzle() -> None:
@@ -113,6 +121,35 @@ def test_closed_form_by_brute_force(k: int, misere: bool) -> None:
             after = closed.winning_move(position)
             assert after in p
             assert after in rules.options(position)
+
+
+@pytest.mark.parametrize("k", KS)
+def test_the_game_that_ends_at_1_is_misere_play_without_0(k: int) -> None:
+    at_1, at_0 = mark(k, end=1), mark(k)
+    assert at_1.solution
+    lost = Reference(at_1).p_positions(600)
+    assert lost == Reference(at_0, misere=True).p_positions(600)
+    assert list(at_1.solution.p_positions(600)) == lost
+    if k == 2:
+        assert [n for (n,) in lost][: len(MISERE_B)] == MISERE_B
+
+
+def test_misere_play_that_ends_at_1_is_mark() -> None:
+    lost = Reference(mark(end=1), misere=True).p_positions(600)
+    assert lost == Reference(mark()).p_positions(600)[1:]
+    assert Reference(mark(3, end=1), misere=True).is_p((2,))  # but 2 is won in MARK-3
+    assert mark(3, end=1).misere is None
+
+
+def test_values_of_the_game_that_ends_at_1() -> None:
+    """The paper: with them one may play sums of games that end at 1."""
+    for (n,), value in Reference(mark(end=1)).grundy_values(2_000):
+        assert grundy_ending_at_1(n) == value
+    assert mark(3, end=1).solution.grundy is None  # type: ignore[union-attr]
+    for n in (2**300 + 5, 3 * 2**299 - 3, 7**200):
+        assert grundy_ending_at_1(n) == min(
+            {0, 1, 2} - {grundy_ending_at_1(m) for (m,) in mark(end=1).options((n,))}
+        )
 
 
 def test_p_positions_stop_where_they_should() -> None:
@@ -203,6 +240,9 @@ def test_where_periods_fail() -> None:
         ("mark", "mark", "MARK"),
         ("mark:k=2", "mark", "MARK"),
         ("mark:k=3", "mark:k=3", "MARK-3"),
+        ("mark:end=0", "mark", "MARK"),
+        ("mark:k=2,end=1", "mark:end=1", "MARK ending at 1"),
+        ("mark:end=1,k=3", "mark:k=3,end=1", "MARK-3 ending at 1"),
     ],
 )
 def test_names(text: str, name: str, title: str) -> None:
@@ -222,7 +262,8 @@ def test_rule_in_words() -> None:
         ("mark:k=1", "mark: k must be a whole number from 2, not 1"),
         ("mark:k=-3", "mark: k must be a whole number from 2, not -3"),
         ("mark:k=x", "mark: k must be a whole number from 2, not x"),
-        ("mark:j=2", "mark: unknown parameter 'j'; known: k"),
+        ("mark:j=2", "mark: unknown parameter 'j'; known: k, end"),
+        ("mark:end=2", "mark: end must be a whole number from 0 to 1, not 2"),
     ],
 )
 def test_wrong_parameters(text: str, complaint: str) -> None:

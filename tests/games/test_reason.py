@@ -31,6 +31,7 @@ MORE = (
     *("bichromatic:colours=4,piles=2,distinct=atmost", "nim:piles=1", "nim:piles=4"),
     *("mark:k=16", "upmark:k=4", "upmark:k=4,end=0", "wythoff:k=3", "gamma:k=1", "gamma:k=3"),
     *("duchene-rigo:k=1", "subsided:q=3", "subsided-dual:q=2", "subtraction:take=2,4,7"),
+    "star(mouse)",
 )
 EXAMPLES = {example for family in FAMILIES.values() for example in family.examples}
 PAIRED = ("wythoff", "gamma", "duchene-rigo", "mouse", "mousetrap", "constrained-mouse")
@@ -309,8 +310,15 @@ def test_huge_heaps_give_short_words(name: str, misere: bool) -> None:
         ("gamma:k=4", (38, 185), "one below pair number 32, (38, 186). That has the index 2"),
         ("duchene-rigo:k=2", (15, 20), "But the even number 2 may not be taken from both heaps."),
         ("mousetrap", (13, 7), "Theorem 5 has (7, 13) among the moves M₁."),
+        ("star(mouse)", (13, 7), "has (13, 7) among the moves M₁. By Remark 4 no move leads from"),
+        ("star(mouse)", (9, 9), "Theorem 5 has (9, 9) among the moves M₂."),
+        ("star(mouse)", (12, 9), "Take pair number 2, (5, 3), from the heaps. That leaves (7, 6)."),
+        ("star(mouse)", (3, 5), "Take pair number 2, (3, 5), from the heaps. That leaves (0, 0)."),
+        ("star(mouse)", (0, 5), "one is empty: no move is left."),
         ("constrained-mouse:k=3", (10, 7), "those of (5, 3) differ by 2, and those of (2, 1) by 1"),
         ("upmark:k=3,end=0", (16,), "two digits, 12, of which only the last is 2"),
+        ("mark:end=1", (3,), "Leave half of 3, rounded down: 1. There the game ends"),
+        ("mark:end=1", (16,), "so leaving it out changes nothing: look at 16 there. 16 = 10000"),
         ("mark", (40,), "40 = 101000 in base 2 ends in 3 zeros, an odd number: it is dopey."),
     ],
 )

@@ -71,6 +71,58 @@ def test_bichromatic(colours: int, piles: int, distinct: str, empty: str) -> Non
     )
 
 
+WORDS = ["1,1,2", "1,2,2,3", "3,1,1,1,2", "2,2,2,2,2,1,3", "1,1,2,2,3,3,2"]
+
+
+@pytest.mark.parametrize("empty", ["ignored", "coloured"])
+@pytest.mark.parametrize("word", WORDS)
+def test_a_colouring_of_ones_own(word: str, empty: str) -> None:
+    colours = [int(colour) for colour in word.split(",")]
+
+    def is_legal(position: Position) -> bool:
+        tops = [
+            colours[(heap - 1) % len(colours)] for heap in position if heap or empty != "ignored"
+        ]
+        return len(set(tops)) == len(tops)
+
+    text = f"spectrum:colours=3,piles=2,empty={empty},colouring={word}"
+    assert_options(game(text), is_legal)
+    assert_options(spectrum(3, 2, empty=empty, colouring=colours), is_legal)
+    assert_options(
+        spectrum(3, 2, empty=empty, colouring=lambda n: colours[(n - 1) % len(colours)]), is_legal
+    )
+
+
+@pytest.mark.parametrize("empty", ["ignored", "coloured"])
+@pytest.mark.parametrize("show", ["different", "all"])
+@pytest.mark.parametrize("word", ["1,1,2", "1,2,2", "1,1,1,2,2,1,2"])
+def test_a_colouring_on_two_piles_by_brute_force(word: str, show: str, empty: str) -> None:
+    painted = [int(colour) for colour in word.split(",")]
+
+    def colour(level: int) -> int:
+        return painted[(level - 1) % len(painted)]
+
+    closed = game(f"spectrum:colours=2,piles=2,show={show},empty={empty},colouring={word}")
+    walked = spectrum(2, 2, show, empty, colour)
+    found = Reference(closed).p_positions(60)
+    for played in (closed, walked):
+        assert played.solution
+        assert list(played.solution.p_positions(60)) == found
+    assert closed.solution
+    with pytest.raises(ValueError, match=r"^colouring: a walk up a pile goes up 1,000,000 levels"):
+        walked.solution.is_p((10**9, 3))  # type: ignore[union-attr]
+    assert closed.solution.is_p((10**9, 3)) == (Reference(closed).outcome((200, 3)) == "P")
+
+
+def test_a_colouring_in_turn_is_no_other() -> None:
+    assert game("spectrum:colours=3,colouring=1,2,3").name == "spectrum:colours=3,piles=2"
+    assert game("spectrum:colouring=turn").name == "spectrum:colours=3,piles=2"
+    assert game("spectrum:colours=3,colouring=1,3").rule.endswith(
+        "have the colours 1, 3, again and again, and the top one shows; an empty pile shows none."
+    )
+    assert spectrum(2, 2, colouring=lambda n: 1 + (n > 4)).name.endswith("colouring=a function")
+
+
 def test_colours() -> None:
     colour = spectrum(3, 2).colour
     assert colour is not None
@@ -142,6 +194,14 @@ def test_rules_in_words() -> None:
         ),
         (lambda: game("spectrum:show=some"), "spectrum: show must be all or different, not some"),
         (
+            lambda: game("spectrum:colouring=1,x"),
+            "spectrum: colouring must be turn, or colours such as 1,2,2,3, not 1,x",
+        ),
+        (
+            lambda: spectrum(colouring=[]),
+            "spectrum: colouring must be turn, or colours such as 1,2,2,3, not []",
+        ),
+        (
             lambda: game("spectrum:empty=black"),
             "spectrum: empty must be ignored or coloured, not black",
         ),
@@ -162,3 +222,12 @@ def test_wrong_parameters(call: Callable[[], Game], message: str) -> None:
     with pytest.raises(ValueError, match="must be") as caught:
         call()
     assert str(caught.value) == message
+
+
+def test_a_colour_too_many() -> None:
+    for call in (
+        lambda: game("bichromatic:colours=3,colouring=1,4"),
+        lambda: list(bichromatic(3, 2, "exactly", colouring=lambda n: n).options((4, 4))),
+    ):
+        with pytest.raises(ValueError, match=r"must have colours from 1 to 3, not 4$"):
+            call()

@@ -10,12 +10,17 @@ from hypothesis import strategies as st
 from chromdocs.games import catalogue
 from chromdocs.games.chromatic import chromatic
 from chromdocs.games.game import Invariant, Moves, Position, invariant
+from chromdocs.games.mouse import mouse
+from chromdocs.games.mousetrap import mousetrap
 from chromdocs.games.nim import nim
-from chromdocs.games.star import limit, power, star
+from chromdocs.games.permutation import permutation
+from chromdocs.games.star import FOREVER, Starred, limit, limit_game, power, star
 from chromdocs.games.subtraction import subtraction, vectors
 from chromdocs.games.sums import add
 from chromdocs.games.wythoff import wythoff
+from chromdocs.solve.bits import Bits
 from chromdocs.solve.reference import Reference
+from chromdocs.solve.sieve import Sieve
 
 often = examples(40)
 
@@ -210,14 +215,111 @@ def test_the_rule_tells_all_games_on_the_way() -> None:
     )
 
 
-EVERYWHERE = "star: takes a game with the same moves everywhere, such as wythoff, not"
+def test_the_star_of_a_game_that_is_not_invariant() -> None:
+    """The paper takes the Mouse game, and calls its double star the Mouse trap."""
+    lost = Reference(mouse()).p_positions(40)
+    for top in ((40, 40), (12, 40), (40, 3)):
+        both = {move for x, y in lost[1:] for move in ((x, y), (y, x))}
+        assert fitting(star(mouse()), top) == {
+            (x, y) for x, y in both if x <= top[0] and y <= top[1]
+        }
+    assert list(star(mouse()).moves.within((10**30, 2))) == [(1, 2), (2, 1)]
+    twice = catalogue.game("star(star(mouse))")
+    assert isinstance(twice, Starred)
+    assert twice.title == "(the Mouse game)⋆⋆"
+    assert fitting(twice, (60, 60)) == fitting(mousetrap(), (60, 60))
+    assert fitting(power(mouse(), 5), (40, 40)) == fitting(star(mouse()), (40, 40))
+
+
+@pytest.mark.parametrize("name", ["mark", "chromatic:red=evil,stacks=1", "constrained-mouse:k=3"])
+def test_the_star_of_other_games_with_known_p_positions(name: str) -> None:
+    game = catalogue.game(name)
+    assert game.solution
+    top = (30,) * game.heaps
+    found = set(star(game).moves.within(top))
+    assert {game.canonical(move) for move in found} == {*game.solution.p_positions(30)} - {
+        (0,),
+        (0, 0),
+    }
+    assert all(
+        star(game).moves.contains(move) == (move in found)
+        for move in product(range(31), repeat=game.heaps)
+    )
+
+
+LIMITS = ["wythoff", "star(wythoff)", "subtraction:take=3,11,13", "permutation:images=3,1,2,4"]
+LIMITS += ["invariant:moves=(1,2),(2,1),(3,3)", "permutation:images=2,3,1,then=repeat", "mouse"]
+
+
+@pytest.mark.parametrize("name", LIMITS)
+def test_limits_are_the_even_powers_that_have_settled(name: str) -> None:
+    base = catalogue.game(name)
+    game = catalogue.game(f"limit({name})")
+    assert isinstance(game, Invariant)
+    assert game.name == f"limit({name})"
+    side = 16
+    top = (side,) * base.heaps
+    settled = fitting(power(base, 2 * base.heaps * side), top)  # the most that it can take
+    assert fitting(game, top) == settled == fitting(power(base, 2 * base.heaps * side + 2), top)
+    assert fitting(power(game, 2), top) == settled
+    assert fitting(limit_game(game), top) == settled
+    assert fitting(star(game), top) == fitting(limit_game(star(base)), top)
+    assert set(limit(star(star(base)), top).moves) == settled
+    lost = Reference(game).p_positions(side)
+    assert lost == list(Reference(power(base, 2 * base.heaps * side)).p_positions(side))
+
+
+def test_limits_that_are_known() -> None:
+    """Nim by Theorem 8, pairs by (14), and the Mouse game, whose double star is the trap."""
+    assert catalogue.game("limit(nim:piles=3)").solution.claims[-1] == "star/thm-8"  # type: ignore
+    for name in ("nim", "dual-nim", "nim:piles=3", "pair", "pair:alpha=pi/2"):
+        base = catalogue.game(name)
+        assert isinstance(base, Invariant)
+        top = (12,) * base.heaps
+        assert fitting(limit_game(base), top) == fitting(base, top) == fitting(power(base, 2), top)
+    assert fitting(limit_game(mouse()), (60, 60)) == fitting(mousetrap(), (60, 60))
+
+
+def test_a_limit_on_a_long_and_slim_board() -> None:
+    slow = permutation([2, 3, 1], "repeat")
+    assert fitting(limit_game(slow), (2, 5_000)) == {*limit(slow, (2, 5_000)).moves}
+    assert FOREVER % 2 == 0
+
+
+@pytest.mark.parametrize("name", ["limit(wythoff)", "limit(permutation:images=2,3,1,then=repeat)"])
+def test_every_solver_knows_the_limit(name: str) -> None:
+    game = catalogue.game(name)
+    lost = Reference(game).p_positions(30)
+    assert Bits(game).p_positions(30) == lost == Sieve(game).p_positions(30)
+
+
+def test_the_rule_of_a_limit() -> None:
+    assert limit_game(star(wythoff())).rule.startswith(
+        "What you take must be a move of all but finitely many of ((Wythoff nim)⋆)⋆⋆, "
+    )
+    assert star(limit_game(wythoff())).rule.startswith(
+        "What you take must itself be a P-position of the ⋆⋆-limit of Wythoff nim, one from which "
+        "whoever moves loses. In the ⋆⋆-limit of Wythoff nim: What you take must be a move of all "
+    )
+
+
+EVERYWHERE = "star: takes a game with the same moves everywhere, such as wythoff, or with known "
+EVERYWHERE += "P-positions, such as mouse, not"
 
 
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("star(chromatic:red=evil)", f"{EVERYWHERE} chromatic:red=evil"),
-        ("star(star(chromatic:red=evil))", f"{EVERYWHERE} chromatic:red=evil"),
+        ("star(chromatic:red=evil,stacks=3)", f"{EVERYWHERE} chromatic:red=evil,stacks=3"),
+        ("star(star(blackwhite:black=2))", f"{EVERYWHERE} blackwhite:black=2"),
+        ("star(mark:end=1)", f"{EVERYWHERE} mark:end=1"),
+        (
+            "limit(chromatic:stacks=3)",
+            f"{EVERYWHERE.replace('star', 'limit')} chromatic:red=evil,stacks=3",
+        ),
+        ("limit(nim + nim)", "limit: takes one invariant subtraction game, not the sum nim + nim"),
+        ("limit(nim", "cannot read 'limit(nim' as a game; write limit(GAME), as limit(wythoff)"),
+        ("limit", "cannot read 'limit' as a game; write limit(GAME), as limit(wythoff)"),
         ("star(nim + nim)", "star: takes one invariant subtraction game, not the sum nim + nim"),
         (
             "star(star(nim) + nim)",
@@ -250,7 +352,7 @@ def test_wrong_calls() -> None:
     with pytest.raises(ValueError, match=r"^star: takes one invariant subtraction game, not"):
         star(add(nim(), nim()))
     with pytest.raises(ValueError, match=r"^star: takes a game with the same moves everywhere"):
-        limit(chromatic("evil"), (3, 3))
+        star(chromatic("evil", stacks=3))
     with pytest.raises(ValueError, match=r"^nim: a position has 2 heaps, not 1$"):
         limit(nim(), (3,))
 

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 const ASSETS = new URL("../../chromdocs/site/assets/", import.meta.url);
 const scripts = ["data", "seen", "squares", "plane", "line", "why"].map((part) => readFileSync(new URL(`play-${part}.js`, ASSETS), "utf8"));
-const NAMES = ["answersWords", "arcHeight", "arcPath", "arcsWords", "labelled", "meant", "middleOf", "nearest",
+const NAMES = ["answersWords", "arcHeight", "arcPath", "arcsWords", "labelled", "leastSize", "meant", "middleOf", "nearest",
   "planeFrame", "roundStep", "sizesIn", "squareUnder", "squareWords", "steppedTo"];
 const views = new Function(`${scripts.join("\n")}; return { ${NAMES} };`)();
 
@@ -87,6 +87,13 @@ test("each heap has its own options; a move that changes nothing is of the small
   const options = [[10, 12], [19, 12], [20, 4], [20, 11], [19, 11]];
   assert.deepEqual([0, 1].map((heap) => views.sizesIn(options, [20, 12], heap)), [[10, 19], [4, 11]]);
   assert.deepEqual([0, 1, 2].map((heap) => views.sizesIn([[5, 1, 0]], [5, 1, 0], heap, [false, true, true])), [[], [1], []]);
+});
+
+test("a line begins where positions do", () => {
+  assert.equal(views.leastSize({ top: [3], outcomes: "PNPN" }, [3], 0), 0);
+  assert.equal(views.leastSize({ top: [3], outcomes: "-PNN" }, [3], 0), 1);
+  const sum = { top: [1, 2], outcomes: "---NPN" }; // the first heap has at least 1
+  assert.deepEqual([0, 1].map((heap) => views.leastSize(sum, [1, 2], heap)), [1, 0]);
 });
 
 test("arcs that lead farther are higher, none is flat or too high", () => {

@@ -56,6 +56,18 @@ function sizesIn(positions, at, heap, round = []) {
 }
 
 /**
+ * Return the least size of a heap, the others as they are, that makes a position: some games end at 1.
+ * @param {Board} board
+ * @param {number[]} at
+ * @param {number} heap
+ */
+function leastSize(board, at, heap) {
+  let size = 0;
+  while (size < at[heap] && outcomeAt(board, at.with(heap, size)) === "-") size += 1;
+  return size;
+}
+
+/**
  * Make an element of a picture.
  * @param {string} tag
  * @param {Record<string, string | number>} attributes
@@ -86,10 +98,11 @@ function makeLine(root, heap, hands) {
   let seen;
   let width = 0; // of the line, when it was last seen
   let aimed = -1; // the number that the pointer means
-  let [pad, scale, row] = [0, 1, 0]; // pixels: before 0, for each token, down to the numbers
+  let low = 0; // where the line begins
+  let [pad, scale, row] = [0, 1, 0]; // pixels: before that, for each token, down to the numbers
 
   /** @param {number} size */
-  const x = (size) => pad + size * scale;
+  const x = (size) => pad + (size - low) * scale;
   /** @param {number} size */
   const leaving = (size) => seen.at.map((other, i) => (i === heap ? size : other));
   /** @param {number} size */
@@ -107,7 +120,7 @@ function makeLine(root, heap, hands) {
     const em = parseFloat(getComputedStyle(svg).fontSize);
     const letters = `${to}`.length * 0.62 * em;
     pad = Math.max(letters / 2 + em, em * 1.4);
-    scale = (width - 2 * pad) / Math.max(to, 1);
+    scale = (width - 2 * pad) / Math.max(to - low, 1);
     const tallest = Math.min(7.5 * em, Math.max(4.5 * em, width / 5));
     const floor = tallest + em;
     row = floor + 1.8 * em;
@@ -116,14 +129,14 @@ function makeLine(root, heap, hands) {
     /** @param {number} from @param {number} end */
     const arc = (from, end) => arcPath(x(from), x(end), floor,
       arcHeight(Math.abs(x(from) - x(end)), Math.max(longest, Math.abs(x(from) - x(end))), tallest));
-    const shown = labelled([here, ...options, to, 0], to, (letters + em * 0.5) / scale);
-    const heights = scale >= 2 ? Array.from({ length: to + 1 }, (_, size) => size) : [];
+    const shown = labelled([here, ...options, to, low], to, (letters + em * 0.5) / scale).filter((size) => size >= low);
+    const heights = scale >= 2 ? Array.from({ length: to + 1 - low }, (_, i) => low + i) : [];
     const room = Math.min(scale, em);
     const dot = Math.max(em * 0.24, Math.min(em * 0.42, scale * 0.5));
     svg.setAttribute("height", `${row + 1.3 * em}`);
-    svg.setAttribute("aria-label", `${here} on the line from 0 to ${to}${options.length ? `; arcs to ${options.join(", ")}` : ""}`);
+    svg.setAttribute("aria-label", `${here} on the line from ${low} to ${to}${options.length ? `; arcs to ${options.join(", ")}` : ""}`);
     svg.replaceChildren(
-      drawn("line", { x1: x(0), x2: x(to), y1: floor, y2: floor, class: "axis" }),
+      drawn("line", { x1: x(low), x2: x(to), y1: floor, y2: floor, class: "axis" }),
       ...heights.filter((size) => room >= 4 || shown.includes(size)).map((size) => drawn("path", { d: `M${x(size)} ${floor - 3}v6`, class: "axis" })),
       ...heights.filter((size) => "PD".includes(outcome(size))).map((size) => drawn("rect", {
         x: x(size) - room * 0.4, y: floor - room * 0.4, width: room * 0.8, height: room * 0.8, class: `outcome-${outcome(size)}` })),
@@ -190,8 +203,8 @@ function makeLine(root, heap, hands) {
    * @param {number} pixel
    */
   function under(pixel) {
-    const pointed = (pixel - pad) / scale;
-    if (seen.placing) return Math.round(Math.min(seen.board.top[heap], Math.max(0, pointed)));
+    const pointed = low + (pixel - pad) / scale;
+    if (seen.placing) return Math.round(Math.min(seen.board.top[heap], Math.max(low, pointed)));
     return nearest([...ends(), seen.at[heap]], pointed, REACH / scale);
   }
 
@@ -203,7 +216,7 @@ function makeLine(root, heap, hands) {
       area.classList.toggle("can", size !== undefined && Boolean(meant(seen, leaving(size))));
       if (!held) return;
       piece.textContent = `${size ?? seen.at[heap]}`;
-      putPiece(piece, Math.min(x(seen.board.top[heap]), Math.max(x(0), pixel)), row, false);
+      putPiece(piece, Math.min(x(seen.board.top[heap]), Math.max(x(low), pixel)), row, false);
     },
     drop(pixel, _, held) {
       const size = under(pixel);
@@ -219,7 +232,7 @@ function makeLine(root, heap, hands) {
     if (!step || !seen.placing) return;
     event.preventDefault();
     const size = seen.at[heap] + step;
-    if (size >= 0 && size <= seen.board.top[heap]) act(size);
+    if (size >= low && size <= seen.board.top[heap]) act(size);
   });
   onLook(area, () => { if (seen) draw(); });
 
@@ -227,11 +240,12 @@ function makeLine(root, heap, hands) {
     const moved = seen && seen.at[heap] !== next.at[heap];
     seen = next;
     const { board, placing } = seen;
+    low = leastSize(board, seen.at, heap);
     const part = board.parts.findIndex((_, i) => heap < board.parts.slice(0, i + 1).reduce((a, b) => a + b, 0));
     title.textContent = board.heaps > 1 ? `Heap ${heap + 1}: ${board.names[part] ?? ""}` : "";
     piece.classList.toggle("fixed", !placing && (!ends().length || seen.pickable.length > 0));
     for (const [name, value] of Object.entries({ role: "slider", tabindex: 0, "aria-label": title.textContent || "Heap",
-      "aria-valuemin": 0, "aria-valuemax": board.top[heap], "aria-valuenow": seen.at[heap] })) {
+      "aria-valuemin": low, "aria-valuemax": board.top[heap], "aria-valuenow": seen.at[heap] })) {
       if (placing) piece.setAttribute(name, `${value}`);
       else piece.removeAttribute(name);
     }
