@@ -105,7 +105,7 @@ def source(item: Item, chosen: Chosen | None = None) -> Source:
             raise _own("figure", id)
         case Claim():
             paper = PAPERS[item.paper]
-            checked = f"Computer check of {item.place} of {paper.short}"
+            checked = f"Computer check of {item.named} of {paper.short}"
             title = item.title if _is_ours(paper) else checked
             return _ours("claim", item.id, title, _checked(item), __version__)
         case Extract(table=table, version=version):
@@ -129,7 +129,8 @@ def _ours(kind: str, id: str, title: str, about: str, version: str) -> Source:
 def _checked(claim: Claim) -> str:
     """Say where the statement stands, and what the published check of it gave."""
     paper = PAPERS[claim.paper]
-    statement = "Statement" if _is_ours(paper) else "Printed statement"
+    printed = "Statement in the preprint" if paper.preprint else "Printed statement"
+    statement = "Statement" if _is_ours(paper) else printed
     said = Entry(claim, published(claim)).cited(statement)
     return f"{claim.where}, in {paper.title}{said}"
 

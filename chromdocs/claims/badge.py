@@ -9,7 +9,10 @@ COLOURS = {  # on light and on dark ground; the palette of the site has them too
     "badge-refuted": "#a8440b",
     "on-badge": "#fff",
 }
-GROUNDS = {"holds": "badge-holds", "definition": "badge-note", "open": "badge-note"}
+GROUNDS = {  # by status; any other is a failure
+    **dict.fromkeys(("holds", "holds for all", "answered"), "badge-holds"),
+    **dict.fromkeys(("definition", "open"), "badge-note"),
+}
 LETTER = 6.6
 
 

@@ -25,25 +25,9 @@ from inspect import cleandoc
 from typing import Any, Protocol
 
 from chromdocs.claims.paper import Paper
+from chromdocs.claims.words import KINDS, PROOFS, SEVERITIES, STEP
 from chromdocs.games.game import Game, Position
 from chromdocs.names import known
-
-KINDS = {  # the first part of a locator: the kind of statement
-    "claim": "claim",
-    "conj": "conjecture",
-    "cor": "corollary",
-    "def": "definition",
-    "ex": "example",
-    "fig": "figure",
-    "lem": "lemma",
-    "obs": "observation",
-    "prop": "proposition",
-    "q": "open",
-    "rem": "remark",
-    "tab": "table",
-    "thm": "theorem",
-}
-
 
 READINGS = ("printed", "corrected")
 OWN = "own"  # in the place of the key of a paper: the claim is of none
@@ -130,6 +114,19 @@ class Claim:
     printed: Reading  # to the letter
     corrected: Reading | None = None  # the nearest reading that holds, if the printed one fails
     went_wrong: str = ""  # why the printed reading fails
+    severity: str = ""  # how grave that is, one of `SEVERITIES`
+    proof: str = (
+        ""  # one of `PROOFS`, or where ours stands; empty: its check is one, or none is due
+    )
+    doubt: str = ""  # what our copy of the text leaves uncertain
+    searched: str = ""  # of a result of our own: where it was looked for, and what was found
+    as_printed: str = ""  # how to say that it is taken to the letter
+
+    def __post_init__(self) -> None:
+        if self.severity:
+            known(SEVERITIES, self.severity, "severity")
+        if self.proof and "/" not in self.proof:
+            known(PROOFS, self.proof, "proof")
 
     def __repr__(self) -> str:
         return f"<Claim {self.id}: {self.title}>"
@@ -146,7 +143,35 @@ class Claim:
     @property
     def locator(self) -> str:
         """Return its name within the paper, such as thm-14."""
-        return self.id.split("/")[1]
+        return self.id.partition("/")[2]
+
+    @property
+    def is_step(self) -> bool:
+        """Tell whether it is a step of a proof, which is counted apart."""
+        return self.kind == STEP
+
+    @property
+    def parent(self) -> str:
+        """Return the id of the statement that it is a step in the proof of, if it is one."""
+        return self.id.rpartition("/")[0] if self.is_step else ""
+
+    @property
+    def named(self) -> str:
+        """Return its name in the paper, that of a step with a word that tells it from others."""
+        step = self.id.rpartition("/proof-")[2].replace("-", " ")
+        return f"{self.place} ({step})" if self.is_step else self.place
+
+    @property
+    def proved(self) -> str:
+        """Return who proves it, or its corrected reading, one of `PROOFS`; empty: nothing is due.
+
+        What is finite, or symbolic, is proved by its check.
+        """
+        if self.kind == "definition":
+            return ""
+        if self.proof:
+            return "here" if "/" in self.proof else self.proof
+        return "none" if (self.corrected or self.printed).bound is not None else "check"
 
     @property
     def is_own(self) -> bool:
@@ -164,6 +189,12 @@ class Claim:
         return {"printed": self.printed} | ({"corrected": self.corrected} if self.corrected else {})
 
 
+def _place(locator: str) -> str:
+    """Return the name in the paper of what a locator such as thm-14 stands for."""
+    prefix, _, number = locator.partition("-")
+    return f"{KINDS.get(prefix, prefix).capitalize()} {number}"
+
+
 class Section:
     """Claims of one section of a paper, in the order in which they are declared.
 
@@ -173,6 +204,7 @@ class Section:
 
     def __init__(self, paper: Paper | None = None, name: str = "") -> None:
         self.paper = paper.key if paper else OWN  # a key
+        self.as_printed = paper.as_printed if paper else ""
         self.name = name  # such as Section 6
         self.claims: dict[str, Claim] = {}  # by id
 
@@ -189,16 +221,21 @@ class Section:
         kind: str = "",
         place: str = "",
         section: str = "",
+        proof: str = "",
+        doubt: str = "",
+        searched: str = "",
     ) -> Callable[[Check], Check]:
         """Declare a claim by its check: the docstring is the statement, then how it is checked.
 
-        Kind and place are read off a locator such as thm-14, where they can be. *section* is for
-        a claim from another section of the paper. *uses* names locators of the same paper, or
-        ids of another.
+        Kind and place are read off a locator such as thm-14, where they can be; a step of a proof
+        stands below its theorem, as thm-14/proof-parity. *section* is for a claim from another
+        section of the paper. *uses* names locators of the same paper, or ids of another. *proof*
+        is one of `PROOFS`, or where the proof of our own is: an id, or a place in the book such as
+        learn/mark/#rows.
         """
-        prefix, _, number = locator.partition("-")
-        kind = kind or known(KINDS, prefix, "kind of statement")
-        place = place or f"{kind.capitalize()} {number}"
+        above, _, last = locator.rpartition("/")
+        kind = kind or known(KINDS, last.partition("-")[0], "kind of statement")
+        place = place or (f"Proof of {_place(above)}" if above else _place(locator))
 
         def declare(check: Check) -> Check:
             name = f"{self.paper}/{locator}"
@@ -207,7 +244,19 @@ class Section:
             rests_on = tuple(used if "/" in used else f"{self.paper}/{used}" for used in uses)
             reading = self._reading(check, bound, unit, perturbed, repaired)
             where = section or self.name
-            self.claims[name] = Claim(name, kind, title, place, where, rests_on, reading)
+            self.claims[name] = Claim(
+                name,
+                kind,
+                title,
+                place,
+                where,
+                rests_on,
+                reading,
+                proof=proof,
+                doubt=doubt,
+                searched=searched,
+                as_printed=self.as_printed,
+            )
             return check
 
         return declare
@@ -217,20 +266,28 @@ class Section:
         locator: str,
         *,
         went_wrong: str,
+        severity: str = "",
+        proof: str = "",
         bound: int | None = None,
         perturbed: Sequence[Mapping[str, Any]] = (),
     ) -> Callable[[Check], Check]:
         """Declare the nearest reading that holds of a claim whose printed form fails.
 
-        Its bound is that of the printed one unless another is given.
+        Its bound is that of the printed one unless another is given. *severity* is one of
+        `SEVERITIES`; *proof* says who proves this reading.
         """
 
         def declare(check: Check) -> Check:
             name = f"{self.paper}/{locator}"
-            printed = self.claims[name].printed
+            claim = self.claims[name]
+            printed = claim.printed
             reading = self._reading(check, bound or printed.bound, printed.unit, perturbed)
             self.claims[name] = replace(
-                self.claims[name], corrected=reading, went_wrong=cleandoc(went_wrong)
+                claim,
+                corrected=reading,
+                went_wrong=cleandoc(went_wrong),
+                severity=severity,
+                proof=proof or claim.proof,
             )
             return check
 

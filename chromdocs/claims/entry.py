@@ -12,16 +12,14 @@ from chromdocs.claims.claim import Claim, Reading
 from chromdocs.claims.fingerprint import fingerprint
 from chromdocs.claims.records import Verdicts
 from chromdocs.claims.verify import Counterexample, Verdict
+from chromdocs.claims.words import MATTER, PROOFS, SEVERITIES
 
 STATUSES = {  # of an entry: in a list to choose from, counted once, counted more than once
-    "holds": ("holds", "holds as printed", "hold as printed"),
-    "corrected": (
-        "fails as printed, corrected",
-        "fails as printed, corrected",
-        "fail as printed, corrected",
-    ),
+    "holds": ("holds to a bound", "holds as far as checked", "hold as far as checked"),
+    "holds for all": ("holds for all", "holds for all cases", "hold for all cases"),
     "refuted": ("fails as printed", "fails as printed", "fail as printed"),
-    "open": ("open", "open question with data", "open questions with data"),
+    "answered": ("answered", "open question answered", "open questions answered"),
+    "open": ("open", "open, with data", "open, with data"),
     "definition": ("definition", "definition, implemented", "definitions, implemented"),
 }
 
@@ -54,38 +52,43 @@ class Entry:
 
     @property
     def status(self) -> str:
-        """Return one word, one of `STATUSES`."""
-        printed = self.verdicts["printed"].status
-        return "corrected" if printed == "refuted" and self.claim.corrected else printed
+        """Return the verdict on the printed form, one of `STATUSES`."""
+        return self.verdicts["printed"].status
+
+    @property
+    def proof(self) -> str:
+        """Say who proves it; empty if there is nothing to prove."""
+        return PROOFS.get(self.claim.proved, "")
+
+    @property
+    def severity(self) -> str:
+        """Say how grave it is that the printed form fails; empty if it does not."""
+        return SEVERITIES.get(self.claim.severity, "")
+
+    @property
+    def matters(self) -> bool:
+        """Tell whether what fails changes what is known: a theorem, or a conjecture."""
+        return self.claim.severity in MATTER
 
     @property
     def badge(self) -> str:
         """Return the words on the badge of a page."""
-        return "refuted as printed, corrected" if self.is_corrected else self.said("printed")
+        return self.label if self.failed else self.said("printed")
 
     @property
     def label(self) -> str:
-        """Return the few words on a badge that is a picture."""
-        if self.is_corrected:
-            return "refuted, corrected"
+        """Return the few words on a badge that is a picture, or in a list."""
+        if self.failed:
+            corrected = ", corrected" if self.claim.corrected else ""
+            return f"fails {self.claim.as_printed}".rstrip() + corrected
         bound = self.verdicts["printed"].bound
-        holds = self.status == "holds" and bound is not None
-        return f"{self.status} to {bound:,}" if holds else self.status
-
-    @property
-    def is_corrected(self) -> bool:
-        return self.status == "corrected"
-
-    @property
-    def word(self) -> str:
-        """Return what a list on the command line says."""
-        return "refuted, corrected" if self.claim.corrected else self.verdicts["printed"].status
+        return f"holds to {bound:,}" if self.status == "holds" else self.status
 
     def said(self, reading: str) -> str:
         """Say what came out of one reading, and how far the check of it went."""
         verdict = self.verdicts[reading]
         if verdict.counterexample:
-            return f"{verdict.status} · at {verdict.counterexample.at}"
+            return f"fails · at {verdict.counterexample.at}"
         return f"{verdict.status} · {self._reach(reading)} · {verdict.cases:,} cases"
 
     def line(self, reading: str) -> str:
@@ -93,7 +96,7 @@ class Entry:
         verdict = self.verdicts[reading]
         if (failed := verdict.counterexample) is not None:
             why = f"; {failed.why}" if failed.why else ""
-            return f"refuted at {failed.at}: says {failed.expected}, found {failed.found}{why}"
+            return f"fails at {failed.at}: says {failed.expected}, found {failed.found}{why}"
         took = f"{verdict.cases:,} cases, {verdict.seconds:.2f} s"
         return f"{verdict.status}, {self._reach(reading)}, {took}"
 
@@ -101,7 +104,7 @@ class Entry:
         """Say what came out of every reading, as a citation does; *printed* names the first."""
         names = {"printed": printed, "corrected": "Corrected statement"}
         outcomes = {
-            name: f"refuted at {verdict.counterexample.at}"
+            name: f"fails at {verdict.counterexample.at}"
             if verdict.counterexample
             else f"{verdict.status}, {self._reach(name)}"
             for name, verdict in self.verdicts.items()
@@ -126,6 +129,11 @@ class Entry:
             "title": claim.title,
             **_verdict_json(claim.printed, verdicts["printed"]),
             "corrected": claim.corrected and _verdict_json(claim.corrected, verdicts["corrected"]),
+            "proof": claim.proved or None,
+            "proof_at": claim.proof if claim.proved == "here" else None,
+            "severity": claim.severity or None,
+            "doubt": claim.doubt or None,
+            "step_of": claim.parent or None,
             "uses": list(claim.uses),
             "fingerprint": code or ("" if claim.is_own else fingerprint(claim)),
             "seconds": round(sum(verdict.seconds for verdict in verdicts.values()), 3),
@@ -137,8 +145,9 @@ def _verdict_json(reading: Reading, verdict: Verdict) -> dict[str, Any]:
 
 
 _TEXT, _COUNT = {"type": "string"}, {"type": "integer", "minimum": 0}
+_MAYBE = {"type": ["string", "null"]}
 _VERDICT = {
-    "status": {"enum": ["holds", "refuted", "open", "definition"]},
+    "status": {"enum": [*STATUSES]},
     "bound": {"type": ["integer", "null"], "description": "null: checked whole"},
     "unit": {"type": "string", "description": "what the bound counts"},
     "cases": _COUNT,
@@ -152,6 +161,11 @@ _ENTRY = {
     **dict.fromkeys(("id", "paper", "locator", "kind", "title", "fingerprint"), _TEXT),
     **_VERDICT,
     "corrected": {"type": ["object", "null"], "properties": _VERDICT, "required": [*_VERDICT]},
+    "proof": {"enum": [*PROOFS, None], "description": "who proves it; null: nothing is due"},
+    "proof_at": _MAYBE,
+    "severity": {"enum": [*SEVERITIES, None], "description": "null: it does not fail"},
+    "doubt": _MAYBE,
+    "step_of": _MAYBE,
     "uses": {"type": "array", "items": _TEXT},
     "seconds": {"type": "number", "minimum": 0},
 }

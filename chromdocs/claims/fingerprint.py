@@ -31,7 +31,7 @@ def fingerprint(claim: Claim, source: Source = SOURCE) -> str:
     with the module that it stands in.
     """
     digests = sorted({source.digest(definition) for definition in used_by(claim, source)})
-    return sha256("\n".join([claim.kind, *digests]).encode()).hexdigest()[:16]
+    return sha256("\n".join([claim.kind, claim.proved, *digests]).encode()).hexdigest()[:16]
 
 
 def used_by(claim: Claim, source: Source = SOURCE) -> set[Definition]:

@@ -17,6 +17,8 @@ class Paper:
     pages: str = ""  # from–to
     doi: str = ""  # without an address
     arxiv: str = ""  # its number there
+    text: str = ""  # which text of it was read, in words
+    preprint: bool = False  # whether that is a preprint, and not what was printed
 
     def __repr__(self) -> str:
         return f"<Paper {self.key}: {self.short}, {self.title}>"
@@ -29,3 +31,8 @@ class Paper:
         'Bouton (1901)'
         """
         return f"{' and '.join(family for family, _ in self.authors)} ({self.year})"
+
+    @property
+    def as_printed(self) -> str:
+        """Return how to say that a statement is taken to the letter."""
+        return "as in the preprint" if self.preprint else "as printed"

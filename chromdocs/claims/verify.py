@@ -25,7 +25,7 @@ class Counterexample:
 class Verdict:
     """What the check of one reading gave."""
 
-    status: str  # holds, refuted, open, definition
+    status: str  # holds (to the bound), holds for all, refuted, answered, open, definition
     bound: int | None  # how far the check went; None: whole
     cases: int  # that were checked
     counterexample: Counterexample | None  # the smallest, if it is refuted
@@ -85,9 +85,8 @@ def run(
             break
     if not cases:
         raise ValueError(f"{claim.id}: no case to check up to {bound}; choose a larger bound")
-    passed = {"definition": "definition", "open": "open"}.get(claim.kind, "holds")
     return Verdict(
-        "refuted" if failure else passed,
+        "refuted" if failure else _passed(claim, bound),
         bound,
         cases,
         _counterexample(failure) if failure else None,
@@ -116,6 +115,18 @@ def tried(claim: Claim, solve: Solve) -> Trials:
 def small(reading: Reading) -> int | None:
     """Return a bound that is quick to reach, and large enough to notice a wrong statement."""
     return None if reading.bound is None else min(reading.bound, SMALL)
+
+
+def _passed(claim: Claim, bound: int | None) -> str:
+    """Return what a statement is called whose check finds no failure."""
+    if claim.kind == "definition":
+        return "definition"
+    if claim.kind in ("open", "conjecture") and not claim.is_own:
+        if claim.proved == "none":
+            return "open"
+        if claim.kind == "open":
+            return "answered"
+    return "holds for all" if bound is None else "holds"
 
 
 def _counterexample(case: Case) -> Counterexample:

@@ -96,7 +96,10 @@ def claims(a: Arguments) -> None:
         found = record(claim)
         entry = Entry(claim, found.verdicts if found else run_all(claim, fast))
         rows.append((entry, found.fingerprint if found else ""))
-    lines = (f"{e.claim.id:<22} {e.word:<22} {e.claim.title}" for e, _ in rows)
+    lines = (
+        f"{e.claim.id:<22} {e.label:<24} {e.proof:<22} {e.severity:<18} {e.claim.title}"
+        for e, _ in rows
+    )
     write_list(a, [e.to_json(code) for e, code in rows], "\n".join(lines))
 
 

@@ -2,8 +2,9 @@
 
 A paper is a folder: here, or in one that the variable CHROMDOCS_PAPERS names (several are parted
 as in PATH). It holds ``paper.py`` (PAPER), and what there is of ``claims/`` (a SECTION a module),
-``tables/`` (TABLES), ``figures/`` (EXHIBITS), ``deck.py`` (DECK), ``records.json``. Nothing lists
-what is in it: the catalogues below look, when they are first asked.
+``tables/`` (TABLES), ``figures/`` (EXHIBITS), ``deck.py`` (DECK), ``records.json``,
+``paragraphs.csv``, ``conventions.py`` (CONVENTIONS). Nothing lists what is in it: the catalogues
+below look, when they are first asked.
 """
 
 import os
@@ -17,7 +18,9 @@ from types import ModuleType
 from typing import Any
 
 from chromdocs.claims.claim import Claim
+from chromdocs.claims.conventions import Convention
 from chromdocs.claims.paper import Paper
+from chromdocs.claims.paragraphs import Paragraph, read
 from chromdocs.claims.records import Record, Records, Verdicts
 from chromdocs.collect import LAST, Catalogue, modules
 from chromdocs.figures.figure import Exhibit, Figure
@@ -78,11 +81,29 @@ DECKS: Mapping[str, Deck] = Catalogue(
 )
 
 
+def _folder(paper: str) -> Path:
+    return Path(import_module(f"{__name__}.{paper}.paper").__file__ or "").parent
+
+
 @cache
 def records(paper: str) -> Records:
     """Return what was published of the claims of *paper*, by its key."""
-    folder = Path(import_module(f"{__name__}.{paper}.paper").__file__ or "").parent
-    return Records(folder / "records.json")
+    return Records(_folder(paper) / "records.json")
+
+
+@cache
+def paragraphs_of(paper: str) -> list[Paragraph]:
+    """Return the map of *paper*: its paragraphs with their entries; empty if there is none."""
+    file = _folder(paper) / "paragraphs.csv"
+    return list(read(file)) if file.exists() else []
+
+
+@cache
+def conventions_of(paper: str) -> dict[str, Convention]:
+    """Return what *paper* takes for granted, by question."""
+    name = f"{__name__}.{paper}.conventions"
+    found = import_module(name).CONVENTIONS if find_spec(name) else ()
+    return {convention.question: convention for convention in found}
 
 
 def record(claim: Claim) -> Record | None:

@@ -14,7 +14,14 @@ def never(bound: int, *values: int, power: int = 2) -> Iterator[Case]:
         yield Case(n, True, n**power not in values, f"{n}^{power} = {n**power}")
 
 
-@SECTION.claim("lem-1", "Squares", bound=1_000, perturbed=[{"value": 9}, {"value": 16}])
+@SECTION.claim(
+    "lem-1",
+    "Squares",
+    bound=1_000,
+    proof="authors",
+    doubt="The copy may have lost a digit.",
+    perturbed=[{"value": 9}, {"value": 16}],
+)
 def holds(bound: int, value: int = 7) -> Iterator[Case]:
     """Squares are never 7.
 
@@ -41,7 +48,14 @@ def printed(bound: int, value: int = 9) -> Iterator[Case]:
     yield from never(bound, value)
 
 
-@SECTION.corrected("thm-3", went_wrong="9 is a square.", bound=20, perturbed=[{"value": 16}])
+@SECTION.corrected(
+    "thm-3",
+    went_wrong="9 is a square.",
+    severity="misprint",
+    proof="authors",
+    bound=20,
+    perturbed=[{"value": 16}],
+)
 def corrected(bound: int, value: int = 8) -> Iterator[Case]:
     """Squares are never 8.
 
@@ -66,6 +80,24 @@ def definition() -> Iterator[Case]:
     Both are checked.
     """
     yield from never(2, 7)
+
+
+@SECTION.claim("q-6", "Which are not?", bound=5, proof="beyond/x", perturbed=[{"value": 1}])
+def answered(bound: int, value: int = 7) -> Iterator[Case]:
+    """Which numbers are not squares?
+
+    Those that are not found.
+    """
+    yield from never(bound, value)
+
+
+@SECTION.claim("thm-3/proof-two", "Seven is between", perturbed=[{"value": 4}])
+def step(value: int = 7) -> Iterator[Case]:
+    """The squares 1 and 4 are not 7.
+
+    Both are checked.
+    """
+    yield from never(2, value)
 
 
 def claim(locator: str) -> Claim:

@@ -29,7 +29,7 @@ def test_an_own_claim_needs_no_paper():
     assert (claim.is_own, claim.where, claim.printed.how) == (True, "Conjecture 1", "")
     assert (record(claim), published(claim)) == (None, {})
     entry = Entry(claim, run_all(claim, Reference))
-    assert entry.line("printed").startswith("refuted at (10, 10)")
+    assert entry.line("printed").startswith("fails at (10, 10)")
     assert run(claim, Reference, to=9).status == "holds"
     assert entry.to_json()["fingerprint"] == ""
     with pytest.raises(ValueError, match="'own/conj-1' is not published here"):
@@ -53,7 +53,7 @@ def test_they_show_themselves_in_few_words():
         "<p>No P-position of nim $(x, y)$ has $x + y &gt; 18$.</p></div>"
     )
     refuted = Entry(claim, run_all(claim, Reference))
-    assert repr(refuted) == "<Entry own/conj-1: refuted>"
+    assert repr(refuted) == "<Entry own/conj-1: fails>"
     assert repr(refuted.verdicts["printed"]) == "<Verdict: refuted at (10, 10)>"
     assert repr(run(claim, Reference, to=9)) == "<Verdict: holds, checked to 9, 10 cases>"
     assert refuted.picture in refuted._repr_html_()

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from squares import SECTION, claim
+from squares import PAPER, SECTION, claim
 
 from chromdocs.claims.entry import SCHEMA, STATUSES, Entry
 from chromdocs.claims.fingerprint import fingerprint
@@ -18,10 +18,10 @@ def entry(locator: str) -> Entry:
     return Entry(claim(locator), verdicts)
 
 
-WORDS = {  # status, word, badge, label, line of the printed reading, citation
+WORDS = {  # status, proof, badge, label, line of the printed reading, citation
     "lem-1": (
         "holds",
-        "holds",
+        "proved by the authors",
         "holds · checked to n = 1,000 · 1,000 cases",
         "holds to 1,000",
         "holds, checked to n = 1,000, 1,000 cases, 0.25 s",
@@ -29,23 +29,23 @@ WORDS = {  # status, word, badge, label, line of the printed reading, citation
     ),
     "lem-2": (
         "refuted",
-        "refuted",
-        "refuted · at 3",
-        "refuted",
-        "refuted at 3: says True, found False; 3^2 = 9",
-        ". Statement: refuted at 3",
+        "not proved",
+        "fails as printed",
+        "fails as printed",
+        "fails at 3: says True, found False; 3^2 = 9",
+        ". Statement: fails at 3",
     ),
     "thm-3": (
-        "corrected",
-        "refuted, corrected",
-        "refuted as printed, corrected",
-        "refuted, corrected",
-        "refuted at 3: says True, found False; 3^2 = 9",
-        ". Statement: refuted at 3. Corrected statement: holds, checked to numbers up to 20",
+        "refuted",
+        "proved by the authors",
+        "fails as printed, corrected",
+        "fails as printed, corrected",
+        "fails at 3: says True, found False; 3^2 = 9",
+        ". Statement: fails at 3. Corrected statement: holds, checked to numbers up to 20",
     ),
     "q-4": (
         "open",
-        "open",
+        "not proved",
         "open · checked to n = 5 · 5 cases",
         "open",
         "open, checked to n = 5, 5 cases, 0.25 s",
@@ -53,11 +53,27 @@ WORDS = {  # status, word, badge, label, line of the printed reading, citation
     ),
     "def-5": (
         "definition",
-        "definition",
+        "",
         "definition · checked whole · 2 cases",
         "definition",
         "definition, checked whole, 2 cases, 0.25 s",
         ". Statement: definition, checked whole",
+    ),
+    "q-6": (
+        "answered",
+        "proved here",
+        "answered · checked to n = 5 · 5 cases",
+        "answered",
+        "answered, checked to n = 5, 5 cases, 0.25 s",
+        ". Statement: answered, checked to n = 5",
+    ),
+    "thm-3/proof-two": (
+        "holds for all",
+        "proved by its check",
+        "holds for all · checked whole · 2 cases",
+        "holds for all",
+        "holds for all, checked whole, 2 cases, 0.25 s",
+        ". Statement: holds for all, checked whole",
     ),
 }
 
@@ -65,26 +81,46 @@ WORDS = {  # status, word, badge, label, line of the printed reading, citation
 @pytest.mark.parametrize(("locator", "words"), WORDS.items())
 def test_the_words_of_an_entry(locator: str, words: tuple[str, ...]) -> None:
     found = entry(locator)
-    assert found.status in STATUSES
     line, cited = found.line("printed"), found.cited("Statement")
-    assert (found.status, found.word, found.badge, found.label, line, cited) == words
+    assert (found.status, found.proof, found.badge, found.label, line, cited) == words
 
 
 def test_there_is_an_entry_of_every_status() -> None:
-    assert [entry(locator).status for locator in WORDS] == [
-        "holds",
-        "refuted",
-        "corrected",
-        "open",
-        "definition",
-    ]
     assert {entry(locator).status for locator in WORDS} == {*STATUSES}
     assert {f"test/{locator}" for locator in WORDS} == {*SECTION.claims}
 
 
+def test_a_step_stands_below_its_theorem() -> None:
+    step = claim("thm-3/proof-two")
+    assert (step.paper, step.locator, step.parent) == ("test", "thm-3/proof-two", "test/thm-3")
+    assert (step.kind, step.place, step.is_step) == ("proof step", "Proof of Theorem 3", True)
+    assert (claim("thm-3").parent, claim("thm-3").is_step) == ("", False)
+
+
+def test_how_grave_a_failure_is() -> None:
+    assert (entry("thm-3").severity, entry("thm-3").matters) == ("misprint", False)
+    assert (entry("lem-1").severity, entry("lem-1").matters) == ("", False)
+    grave = replace(claim("thm-3"), severity="conjecture")
+    found = Entry(grave, entry("thm-3").verdicts)
+    assert (found.severity, found.matters) == ("false conjecture", True)
+
+
+def test_a_word_that_is_none_is_refused() -> None:
+    with pytest.raises(ValueError, match="unknown severity 'missprint'; did you mean 'misprint'"):
+        replace(claim("thm-3"), severity="missprint")
+    with pytest.raises(ValueError, match="unknown proof 'author'; did you mean 'authors'"):
+        replace(claim("thm-3"), proof="author")
+
+
+def test_a_preprint_is_not_printed() -> None:
+    found = Entry(replace(claim("thm-3"), as_printed="as in the preprint"), entry("thm-3").verdicts)
+    assert found.label == "fails as in the preprint, corrected"
+    assert replace(PAPER, preprint=True).as_printed == "as in the preprint"
+
+
 def test_each_reading_is_said_on_its_own() -> None:
     found = entry("thm-3")
-    assert found.said("printed") == "refuted · at 3"
+    assert found.said("printed") == "fails · at 3"
     assert found.said("corrected") == "holds · checked to numbers up to 20 · 20 cases"
     assert found.line("corrected") == "holds, checked to numbers up to 20, 20 cases, 0.25 s"
     assert found.failed is not None
@@ -111,6 +147,11 @@ def test_an_entry_as_json() -> None:
             "cases": 20,
             "counterexample": None,
         },
+        "proof": "authors",
+        "proof_at": None,
+        "severity": "misprint",
+        "doubt": None,
+        "step_of": None,
         "uses": [],
         "fingerprint": "of other code",
         "seconds": 0.5,
@@ -118,6 +159,9 @@ def test_an_entry_as_json() -> None:
     found = entry("lem-2").to_json()
     assert (found["corrected"], found["uses"]) == (None, ["test/lem-1"])
     assert found["fingerprint"] == fingerprint(claim("lem-2"))
+    assert entry("lem-1").to_json()["doubt"] == "The copy may have lost a digit."
+    assert entry("thm-3/proof-two").to_json()["step_of"] == "test/thm-3"
+    assert entry("q-6").to_json()["proof_at"] == "beyond/x"
 
 
 def test_the_schema_describes_every_field() -> None:

@@ -178,7 +178,7 @@ def test_a_copy_with_another_layout_and_a_new_game_has_the_same_fingerprints(
 def test_what_no_check_computes_makes_nothing_stale() -> None:
     changed = (
         edited("games.game", "What a game is:", "What a game may be:")
-        | edited("games.star", "Count the bits of a box.", "Say how many bits a box has.")
+        | edited("games.star_board", "Count the bits of a box.", "Say how many bits a box has.")
         | edited("games.sums", "def add(*parts: Game) -> Sum:", "def add(*parts):")
         | edited("games.mark", 'title="MARK"', 'title="Mark"')
         | edited("papers.chromatic.claims.evil", '"Section 6"', '"Section 7"')
@@ -236,7 +236,11 @@ def test_changing_a_helper_makes_stale_what_runs_it(module: str, helper: str) ->
 @pytest.mark.parametrize(
     ("module", "function", "ids"),
     [
-        ("games.mouse", "mouse", {"star/mouse-game"}),  # by the name of the game alone
+        (
+            "games.mouse",
+            "mouse",
+            {"star/mouse-game", "star/sec-1-mouse", "star/q-3"},
+        ),  # by its name
         ("games.duchene_rigo", "duchene_rigo", {"fractions/eq-3", "fractions/fig-4"}),
         ("games.spectrum", "bichromatic", {"blackwhite/q-spectrum", "blackwhite/q-bichromatic"}),
     ],
@@ -278,8 +282,8 @@ def test_changing_the_runner_makes_all_stale() -> None:
         ),
         (  # a bound
             "papers.blackwhite.claims.theorems",
-            "GRID = 30 ",
-            "GRID = 31 ",
+            "bound=100,",
+            "bound=101,",
             {"blackwhite/thm-2"},
         ),
         (  # a wrong statement that the check is tried on

@@ -53,7 +53,7 @@ def computed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def test_verify_as_published(run: Run) -> None:
     ran = good(run("verify", *QUICK, *QUICK))
-    assert [line.split()[:3] for line in ran.lines] == [[id, "printed", "holds,"] for id in QUICK]
+    assert [line.split()[:3] for line in ran.lines] == [[id, "printed", "holds"] for id in QUICK]
     assert "checked whole, 24 cases" in ran.lines[0]
 
 
@@ -105,7 +105,7 @@ def test_verify_in_several_processes(run: Run) -> None:
 @pytest.mark.parametrize(
     ("key", "value", "said"),
     [
-        ("status", "refuted", "status is 'holds', published 'refuted'"),
+        ("status", "refuted", "status is 'holds for all', published 'refuted'"),
         ("cases", 25, "cases is 24, published 25"),
     ],
 )

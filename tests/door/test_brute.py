@@ -73,7 +73,7 @@ def test_a_claim_of_ones_own_is_verified() -> None:
     own = cd.claim(mine.claims["own/conj-1"])
     assert own.id == "own/conj-1"
     assert own.verify(to=9).status == "holds"
-    assert own.verify().line("printed").startswith("refuted at (10, 10)")
+    assert own.verify().line("printed").startswith("fails at (10, 10)")
     assert repr(own) == "<Entry own/conj-1: not checked>"
     with pytest.raises(ValueError, match="unknown claim 'own/conj-1'"):
         cd.claim("own/conj-1")
