@@ -11,4 +11,6 @@ PAPER = Paper(
     container="Games of No Chance 5",
     volume="70",
     issued_in="MSRI Publications",
+    text="The chapter of the book, as text converted by a machine; its figures are missing, their "
+    "captions are there.",
 )

@@ -27,6 +27,7 @@ OWN = (
     "evil-far-pair",
     "beta-plane",
     "domination",
+    "local-domination",
     "evil-recursion-errata",
     "advice-errata",
     "red-dominated-errata",
@@ -315,3 +316,13 @@ def test_proposition_6_as_printed_adds_the_green_diagonal(name: str) -> None:
         assert (printed != true) == (colour == "green")
     greens = {(row[0], row[0]) for row in figure.data if row[1] == "green"}
     assert places(figure, "move") == greens
+
+
+def test_local_domination_shades_the_runs_between_lonely_reds() -> None:
+    figure = EXHIBITS["local-domination"].make()
+    assert figure.data == ((3, 8, 3), (10, 11, 1), (13, 14, 1))
+    shaded = [(mark.x, mark.width) for mark in figure.marks if isinstance(mark, Box)]
+    assert shaded == [(k - 0.45, d - k + 0.9) for k, d, _ in figure.data]
+    three_halves = EXHIBITS["local-domination"].make(game="chromatic:beta=3/2", to=9)
+    assert [row[:2] for row in three_halves.data] == [(2, 3), (5, 6), (8, 9)]
+    assert EXHIBITS["local-domination"].make(game="chromatic:red=all").data == ((0, 0, 0),)

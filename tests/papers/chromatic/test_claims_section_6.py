@@ -1,5 +1,7 @@
 """Section 6 once more, by roads that share no code with the library."""
 
+from itertools import product
+
 from chromdocs.papers import LEDGER, published
 
 IDS = [
@@ -84,3 +86,53 @@ def test_evil_numbers_are_counted_in_pairs() -> None:
 
     for n in range(300):
         assert _evil_up_to(n) == sum(evil(i) for i in range(1, n + 1))
+
+
+def score(numbers: range) -> int:
+    return sum(-1 if evil(n) else 1 for n in numbers)
+
+
+def test_the_slips_in_the_proof_of_lemma_12() -> None:
+    for q in range(1, 9):
+        assert score(range(2**q + 1)) == 1
+        assert score(range(2**q)) == 0
+    sums = {sum(c * 2**r for r, c in enumerate(digits)) for digits in product((0, 1), repeat=2)}
+    assert sums - {0} == {1, 2, 3}  # L(4, i_1) with i_1 = 2, where {1, 2} is printed
+    assert score(range(1, 1)) == 0  # the set of k = 1
+
+
+def test_the_slips_in_the_proof_of_theorem_14() -> None:
+    def ends(n: int) -> tuple[int, int]:
+        head = f"{n:b}".rstrip("1")
+        return head.count("1"), len(f"{n:b}") - len(head)
+
+    odd = [n for n in range(1, 64, 2) if evil(n) and "0" in f"{n:b}"]
+    assert next(n for n in odd if ends(n)[1] % 2 == 0) == 27
+    dopey = [n for n in range(1, 64) if (n & -n).bit_length() % 2 == 0 and evil(n)]
+    assert dopey[0] == 6
+    assert {(a % 2, b % 2) for a, b in map(ends, (n - 1 for n in dopey))} == {(1, 1)}
+
+
+def test_the_induction_of_theorem_14_begins_with_a_number_that_has_no_ones() -> None:
+    before = [n for n in range(64) if evil(n) and (len(f"{n:b}") - len(f"{n:b}".rstrip("0"))) % 2]
+    assert [n for n in before if "1" not in f"{n:b}"] == [0]
+    assert {(1, 3)} == {p for p in p_positions(3) if 0 < p[0] < p[1]}
+
+
+def test_with_0_in_s_two_stacks_stay_as_they_are_and_three_do_not() -> None:
+    def lost(stacks: int, top: int, with_zero: bool) -> set[tuple[int, ...]]:
+        found: set[tuple[int, ...]] = set()
+        for at in product(range(top + 1), repeat=stacks):
+            green = not any(evil(n) and (n or with_zero) for n in at)
+            below = product(*(range(n + 1) for n in at))
+            if not any(
+                after in found
+                for after in below
+                if after != at
+                and (green or sum(x != y for x, y in zip(at, after, strict=True)) == 1)
+            ):
+                found.add(at)
+        return found
+
+    assert lost(2, 14, True) == lost(2, 14, False)
+    assert (0, 1, 1) in lost(3, 2, True) - lost(3, 2, False)

@@ -1,10 +1,12 @@
 """Slips in Sections 2 to 5 once more, by code that shares nothing with the library."""
 
 from itertools import product
+from math import comb
 
 from chromdocs.claims.claim import Section
 from chromdocs.claims.verify import Counterexample, run
 from chromdocs.papers.chromatic.claims import dominated as chromatic_dominated
+from chromdocs.papers.chromatic.claims import dominated_proof
 from chromdocs.papers.chromatic.claims import red_dominated as chromatic_red_dominated
 from chromdocs.solve.reference import Reference
 
@@ -122,3 +124,80 @@ def test_local_domination_does_not_end_below_a_green_level() -> None:
     lost = p_positions(colours)
     assert (4, 7) in lost
     assert (6, 7) not in lost
+
+
+def test_the_cases_of_theorem_2_leave_out_what_is_said() -> None:
+    """Empty stacks, n = 0, equal stacks, different t: none is in a case as printed."""
+
+    def printed(beta: int, position: Pair) -> bool:
+        x, y = position
+        return any(
+            (u, v) in (position, (y, x))
+            for t in range(1, beta)
+            for n in range(1, 30)
+            for m in range(n + 1, 30)
+            for u, v in (
+                (beta * m + t, beta * ((beta - 1) * n + t)),
+                (beta * m + t, beta * n + t),
+                (beta * n + t, beta * ((beta - 1) * m + t)),
+                (beta * ((beta - 1) * m + t), beta * ((beta - 1) * n + t)),
+            )
+        )
+
+    assert [p for p in ((0, 1), (1, 6), (4, 4), (1, 9), (4, 5)) if printed(3, p)] == []
+    assert printed(3, (4, 7))
+    assert printed(3, (4, 15 + 6))
+
+
+def test_local_domination_may_never_end() -> None:
+    for start in ("R", "RR"):
+        colours = start + "GR" * 30
+        assert all(2 * colours[:n].count("R") >= n for n in range(1, len(colours) + 1))
+        k = len(start) + 1
+        lead = 0
+        for n in range(k, len(colours) + 1):
+            lead += 1 if colours[n - 1] == "G" else -1
+            assert lead >= 0
+        pairs = {(n, n + 1) for n in range(k, len(colours), 2)} | {(n, n) for n in range(k)}
+        assert {p for p in p_positions(colours[:20]) if p[0] <= p[1]} == {
+            p for p in pairs if p[1] <= 20
+        }
+
+
+def test_one_colour_is_dominated_by_both_to_the_letter_and_nothing_else_is() -> None:
+    def below(low: list[int], high: list[int]) -> bool:
+        return all(x < y for x, y in zip(low, high, strict=False))
+
+    for height in range(1, 9):
+        for colours in map("".join, product("GR", repeat=height)):
+            green, red = levels(colours, "G"), levels(colours, "R")
+            assert (below(green, red) and below(red, green)) == (not green or not red)
+
+
+def test_below_the_first_pair_of_a_red_dominated_game_levels_go_with_themselves() -> None:
+    for colours in colourings(9, "R"):
+        k = colours.find("G") + 1
+        if 0 < k <= 5:
+            d = levels(colours, "R", k)[0]
+            assert d <= 2 * k - 1
+            pairs = {p for p in p_positions(colours) if p[0] <= p[1] <= d}
+            assert pairs == {(n, n) for n in range(k)} | {(k, d)}
+
+
+def test_from_two_green_stacks_every_lower_pair_can_be_reached() -> None:
+    colours = "RGRRGRRGRRG"
+    assert {(4, 4), (7, 7)} <= p_positions(colours) & options(colours, (8, 11))
+
+
+def test_the_share_of_dominated_colourings() -> None:
+    for n in range(1, 200):
+        m = (n + 1) // 2
+        assert comb(n, n // 2) * 2 ** (2 * m - n) == comb(2 * m, m)
+        assert comb(2 * m, m) ** 2 * (3 * m + 1) <= 16**m
+
+
+def test_the_proof_of_lemma_3_forgets_a_green_stack_that_is_ahead() -> None:
+    found = counterexample(dominated_proof.SECTION, "lem-3/proof-cases")
+    assert found is not None
+    assert found.at == "(2, 3), colours GGR from below"
+    assert options("GGR", (2, 3)) & p_positions("GGR") == {(1, 3)}

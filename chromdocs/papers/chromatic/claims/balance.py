@@ -8,9 +8,10 @@ from collections.abc import Iterator, Sequence
 from chromdocs.claims.claim import Case, Section
 from chromdocs.games.evil import tau, tau_of
 from chromdocs.numbers.binary import is_evil, is_odious, spite
+from chromdocs.papers.chromatic.conventions import INDEX, NATURALS
 from chromdocs.papers.chromatic.paper import PAPER
 
-ORDER = 4
+ORDER = 11
 SECTION = Section(PAPER, "Section 6")
 
 _CHI_WENT_WRONG = r"""
@@ -26,6 +27,7 @@ _CHI_WENT_WRONG = r"""
     "obs-8",
     "Never three evil or three odious numbers in a row",
     bound=100_000,
+    proof="authors",
     perturbed=[{"length": 2}],
 )
 def obs_8(bound: int, length: int = 3) -> Iterator[Case]:
@@ -34,7 +36,7 @@ def obs_8(bound: int, length: int = 3) -> Iterator[Case]:
 
     The spites of $n$, $n+1$ and $n+2$ are compared for every $n$ up to the bound.
     """
-    for n in range(bound + 1):
+    for n in range(NATURALS.first, bound + 1):
         yield Case(f"n = {n}", {"evil", "odious"}, {spite(n + i) for i in range(length)})
 
 
@@ -65,6 +67,7 @@ def def_9(bound: int, sign: int = 1) -> Iterator[Case]:
     "τ never leaves −1, 0, 1",
     bound=200_000,
     uses=["def-9", "fig-4"],
+    proof="authors",
     perturbed=[{"low": 0}, {"high": 0}],
 )
 def lem_10(bound: int, low: int = -1, high: int = 1) -> Iterator[Case]:
@@ -73,7 +76,7 @@ def lem_10(bound: int, low: int = -1, high: int = 1) -> Iterator[Case]:
     Greens minus reds are counted level by level, from 0 up to the bound.
     """
     balance = 0
-    for n in range(bound + 1):
+    for n in range(NATURALS.first, bound + 1):
         balance += 1 if is_odious(n) else -1
         yield Case(f"n = {n}", True, low <= balance <= high, f"tau({n}) = {balance}")
 
@@ -126,17 +129,18 @@ def _blocks(m: int, moved: tuple[int, int], block_tau: int) -> Iterator[Case]:
     "fig-3",
     "The list of length 16 from four blocks",
     uses=["def-9"],
-    perturbed=[{"moved": (2, 1)}, {"moved": (3, 2)}, {"block_tau": 1}],
+    doubt="Our copy of the paper has the caption and the text about the figure, not the drawing.",
+    perturbed=[{"moved": (2, 1)}, {"moved": (3, 2)}, {"block_tau": 1}, {"last": 1}],
 )
-def fig_3(moved: tuple[int, int] = (3, 1), block_tau: int = 0) -> Iterator[Case]:
-    r"""Cut $0,\dots,15$ into blocks $A, B, C, D$ of four. Each has $\tau = 0$. The maps
-    $A \to D$, $n \mapsto n+12$, and $B \to C$, $n \mapsto n+4$, keep evil evil and odious odious,
-    and $\tau(n)$ unchanged.
+def fig_3(moved: tuple[int, int] = (3, 1), block_tau: int = 0, last: int = 0) -> Iterator[Case]:
+    r"""Cut $0,\dots,15$ into blocks $A, B, C, D$ of four. Each has $\tau = 0$; hence
+    $\tau(15)=0$. The maps $A \to D$, $n \mapsto n+12$, and $B \to C$, $n \mapsto n+4$, keep evil
+    evil and odious odious, and $\tau(n)$ unchanged.
 
-    All four blocks and all eight arrows. Our copy of the paper has the caption and the text
-    about the figure, not the drawing.
+    All four blocks and all eight arrows; $\tau(15)$ by counting.
     """
     yield from _blocks(4, moved, block_tau)
+    yield Case("tau(15)", last, tau_of(range(16)))
 
 
 @SECTION.claim(
@@ -145,6 +149,9 @@ def fig_3(moved: tuple[int, int] = (3, 1), block_tau: int = 0) -> Iterator[Case]
     bound=16,
     unit="m",
     uses=["def-9", "fig-3"],
+    proof="learn/evil-chromatic-nim/#a-proof-with-four-blocks",
+    doubt="Our copy has the caption, not the drawing. The text describes the maps for Figure 3 and "
+    "says that longer lists are built the same way.",
     perturbed=[{"moved": (2, 1)}, {"moved": (3, 2)}, {"block_tau": 1}],
 )
 def fig_4(bound: int, moved: tuple[int, int] = (3, 1), block_tau: int = 0) -> Iterator[Case]:
@@ -153,10 +160,8 @@ def fig_4(bound: int, moved: tuple[int, int] = (3, 1), block_tau: int = 0) -> It
     $00$ for $11$ and $01$ for $10$ keep evil numbers evil and odious ones odious, and leave
     $\tau(n)$ unchanged.
 
-    Every block and every arrow for each $m$ from 3 up to the bound. Our copy has the caption, not
-    the drawing; the text describes the maps for Figure 3 and says that longer lists are built the
-    same way. The range $m \ge 3$ is ours: the proof uses $m \ge 4$, and for $m = 2$ a block is a
-    single number, whose $\tau$ is not 0.
+    Every block and every arrow for each $m$ from 3 up to the bound. The range is ours:
+    the proof uses $m \ge 4$, and for $m = 2$ a block is a single number, whose $\tau$ is not 0.
     """
     for m in range(3, bound + 1):
         yield from _blocks(m, moved, block_tau)
@@ -167,7 +172,7 @@ def _chi_values(
 ) -> Iterator[Case]:
     """Compare Lemma 12's values with greens minus reds among 1, ..., k, plus *shift*."""
     balance = 0
-    for k in range(1, bound + 1):
+    for k in range(INDEX.first, bound + 1):
         balance += 1 if is_odious(k) else -1
         lemma = odd if k % 2 else odious_even if is_odious(k) else evil_even
         why = f"tau([{k}]) = {balance}, and adding {shift} gives chi({k}) = {balance + shift}"
@@ -195,6 +200,7 @@ def def_11(bound: int, shift: int = 1) -> Iterator[Case]:
 @SECTION.corrected(
     "def-11",
     went_wrong=_CHI_WENT_WRONG,
+    severity="misprint",
     perturbed=[{"shift": 1}, {"shift": -1}],
 )
 def def_11_corrected(bound: int, shift: int = 0) -> Iterator[Case]:
@@ -226,6 +232,8 @@ def lem_12(bound: int, shift: int = 1) -> Iterator[Case]:
 @SECTION.corrected(
     "lem-12",
     went_wrong=_CHI_WENT_WRONG,
+    severity="misprint",
+    proof="authors",
     bound=200_000,
     perturbed=[{"odious_even": 1}, {"evil_even": 1}, {"odd": 0}],
 )

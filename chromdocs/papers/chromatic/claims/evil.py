@@ -11,9 +11,10 @@ from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
 from chromdocs.games.game import Position
 from chromdocs.numbers.binary import is_dopey, is_evil, is_odious, is_vile, spite
+from chromdocs.papers.chromatic.conventions import INDEX
 from chromdocs.papers.chromatic.paper import PAPER
 
-ORDER = 5
+ORDER = 13
 SECTION = Section(PAPER, "Section 6")
 EVIL = game("chromatic:red=evil")
 GRID = 150  # heaps of two-stack positions that are solved one by one, whatever the bound
@@ -23,6 +24,25 @@ _T13_WENT_WRONG = r"""
     numbers 0, 1 and 3 are used, so $a_2=2$; the smallest evil number above 2 is 3 again, and the
     rule gives $(2,3)$. Asking that $b_n$ is none of the earlier $b_i$ repairs it.
     """
+
+
+@SECTION.claim(
+    "sec-6-mex",
+    "The mex of 0, 1, 2, 7, 9, 13",
+    kind="example",
+    place="Words before Theorem 13",
+    perturbed=[{"mex": 8}, {"numbers": (0, 1, 2, 3)}],
+)
+def sec_6_mex(mex: int = 3, numbers: tuple[int, ...] = (0, 1, 2, 7, 9, 13)) -> Iterator[Case]:
+    r"""The mex of a set of non-negative integers is the least that is not in it; that of
+    $\{0,1,2,7,9,13\}$ is 3.
+
+    Every smaller number is in the set, and the number itself is not.
+    """
+    yield Case(
+        "the smaller numbers that are missing", [], [n for n in range(mex) if n not in numbers]
+    )
+    yield Case(f"{mex} is in the set", False, mex in numbers)
 
 
 def _recursion(reuse: bool, is_red: Callable[[int], bool]) -> Iterator[Position]:
@@ -69,10 +89,8 @@ def thm_13(bound: int, solve: Solve, reuse: bool = True) -> Iterator[Case]:
     $a_n=\operatorname{mex}\{a_i,b_i : i<n\}$ and $b_n$ the smallest evil number greater than $a_n$.
 
     The recursion is run to the letter and compared, pair by pair, with the P-positions that the
-    solver finds from the rules of the game. Two remarks on the reading. The theorem lists each pair
-    once; as in Lemma 3, the pair with its stacks exchanged is meant too. And our copy of the text
-    has "max" where we read "mex", which the paragraph before the theorem explains; with the maximum
-    the rule would fail at once, with $(0,3)$.
+    solver finds from the rules of the game. The theorem lists each pair once; as in Lemma 3, the
+    pair with its stacks exchanged is meant too.
     """
     yield from _against_brute_force(bound, solve, reuse, is_evil)
 
@@ -80,6 +98,8 @@ def thm_13(bound: int, solve: Solve, reuse: bool = True) -> Iterator[Case]:
 @SECTION.corrected(
     "thm-13",
     went_wrong=_T13_WENT_WRONG,
+    severity="theorem",
+    proof="authors",
     perturbed=[{"reuse": True}, {"is_red": is_odious}],
 )
 def thm_13_corrected(
@@ -101,6 +121,7 @@ def thm_13_corrected(
     "The P-positions in closed form",
     bound=20_000,
     uses=["lem-12", "thm-13"],
+    proof="authors",
     perturbed=[
         {"evil": 1},
         {"odious": 0},
@@ -135,10 +156,10 @@ def thm_14(
         b = 2 * n + (evil if is_evil(n) else odious)
         return b - (vile if is_vile(n) else evil_dopey if is_evil(n) else odious_dopey), b
 
-    for n, rule in zip(range(1, bound + 1), _recursion(False, is_evil), strict=False):
+    for n, rule in zip(range(INDEX.first, bound + 1), _recursion(False, is_evil), strict=False):
         yield Case(f"n = {n}", pair(n), rule)
     grid = min(bound, GRID)
-    printed = {(0, 0)} | {pair(n) for n in range(1, grid + 1)}
+    printed = {(0, 0)} | {pair(n) for n in range(INDEX.first, grid + 1)}
     for position, is_p in solve(EVIL).outcomes(grid):
         yield Case(position, position in printed, is_p)
 
@@ -153,6 +174,7 @@ def _evil_up_to(n: int) -> int:
     "P-position number 17509¹⁷⁵⁰⁹",
     place="Last example",
     uses=["lem-3", "thm-14", "lem-10"],
+    proof="authors",
     perturbed=[
         {"index": 2014},
         {"prime": 17507},

@@ -3,22 +3,35 @@ r"""Claims of M. J. Fisher and U. Larsson, *Chromatic nim finds a game for your 
 Section 5, second half: colourings in which red dominates.
 """
 
-from collections.abc import Iterator, Sequence
-from itertools import product
-from random import Random
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
 
 from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
 from chromdocs.games.chromatic import chromatic
 from chromdocs.games.dominated import locally_green_dominated
 from chromdocs.games.game import Position
-from chromdocs.numbers.binary import is_odious, is_vile
 from chromdocs.numbers.real import real
+from chromdocs.papers.chromatic.claims.colourings import (
+    EVERY,
+    every,
+    levels,
+    local_starts,
+    red_dominated,
+)
+from chromdocs.papers.chromatic.conventions import INDEX, ZERO_COLOUR
 from chromdocs.papers.chromatic.paper import PAPER
 
-ORDER = 3
+ORDER = 8
 SECTION = Section(PAPER, "Section 5")
-EVERY = 8  # up to this height every colouring is tried
+
+STOPS = {  # colourings that repeat what is in brackets: does the first pairing stop?
+    "(RGR)": True,
+    "R(GR)": False,
+    "RR(GR)": False,
+    "RR(GGRR)": False,
+    "RRR(GGRRR)": True,
+}
 
 _P6_WENT_WRONG = r"""
     The condition $d \in S$ in Definition 5 is too much. With it only red levels can be locally
@@ -26,51 +39,17 @@ _P6_WENT_WRONG = r"""
     where in truth the move to $(0,0)$ wins. The proof does count green levels among the dominated
     ones. Without the condition the proposition stands, and so does "maximal": with it, the
     domination in RRGGRGR would end at level 5, below a green level, and a fresh start at level 6
-    would give $(6,7)$ in place of the P-position $(4,7)$.
+    would give $(6,7)$ in place of the P-position $(4,7)$. Read so, the last sentence of the
+    proposition fails: the computation need not stop. With the colours RGRGRG… all levels from 2 on
+    are locally green-dominated. The proof says itself that the domination need not fail.
     """
-
-
-def _dominated(above: Sequence[str], below: str) -> bool:
-    """Tell whether the i-th level of colour *below* is below the i-th of the other, for all i."""
-    low = [level for level, colour in enumerate(above, 1) if colour == below]
-    high = [level for level, colour in enumerate(above, 1) if colour != below]
-    return len(high) <= len(low) and all(x < y for x, y in zip(low, high, strict=False))
-
-
-def _shifts(colours: str, d: int, removed: int = 1, red: bool = True, reach: int = 0) -> list[int]:
-    """Return every k with which Definition 5 finds local green-domination at level *d*.
-
-    The lower k - *removed* tokens are removed. What is left ends at level d, or, with *reach* 1,
-    has d tokens.
-    """
-    if red and colours[d - 1] != "R":
-        return []
-    greens = [k for k in range(1, d + 1) if colours[k - 1] == "G"]
-    return [k for k in greens if _dominated(colours[k - removed : d + reach * (k - 1)], "G")]
-
-
-def _red_dominated(bound: int) -> Iterator[tuple[str, bool]]:
-    """Yield colourings from below, and whether the part below the top was there before.
-
-    First come all short ones, the shortest first, then some that reach up to *bound*.
-    """
-    for height in range(1, min(bound, EVERY) + 1):
-        for colours in product("RG", repeat=height):
-            if _dominated(colours, "R"):
-                yield "".join(colours), True
-    levels = range(1, bound + 1)
-    yield "".join("R" if is_odious(level) else "G" for level in levels), False
-    yield "".join("R" if is_vile(level) else "G" for level in levels), False
-    chance, colours_so_far = Random(1), "RRR"
-    while len(colours_so_far) < bound:
-        surplus = 2 * colours_so_far.count("R") - len(colours_so_far)
-        colours_so_far += "G" if surplus and chance.getrandbits(1) else "R"
-    yield colours_so_far, False
 
 
 @SECTION.claim(
     "fig-2",
     "The first P-positions of 3/2-chromatic nim",
+    doubt="Our copy has the caption and the text about the figure, not the drawing. That the three "
+    "pictures show these positions is taken from the text, Remark 7 included.",
     perturbed=[
         {"pictures": ((1, 1), (2, 3), (5, 5))},
         {"colours": ("RR", "GR", "GR")},
@@ -91,28 +70,30 @@ def fig_2(
     The first three P-positions but the terminal one are $(1,1)$, both stacks red, $(2,3)$, one
     green and one red, and $(4,4)$, both red. Red dominates $S$, and green does not.
 
-    The levels are computed, the P-positions found by brute force. Domination is checked up to level
-    300. Our copy of the paper has the caption and the text about the figure, not the drawing; that
-    the three pictures show these positions is taken from the text, Remark 7 included.
+    The levels are computed, the P-positions found by brute force. As
+    $\lfloor\frac32(n+2)\rfloor=\lfloor\frac32n\rfloor+3$, the colours repeat after three levels. So
+    red dominates all of $S$ if up to no level of the first three green is ahead, and in all three
+    together red is not behind.
     """
-    reds = {real(beta).floor_times(n) for n in range(1, 201)}
-    levels = "".join("R" if level in reds else "G" for level in range(1, 301))
-    yield Case("red levels", red, tuple(sorted(reds))[: len(red)])
-    others = [level for level, colour in enumerate(levels, 1) if colour == "G"]
-    yield Case("green levels", green, tuple(others[: len(green)]))
-    yield Case("red dominates", True, _dominated(levels, "R"))
-    yield Case("green dominates", False, _dominated(levels, "G"))
+    reds = [real(beta).floor_times(n) for n in range(INDEX.first, 13)]
+    colour = "".join("R" if level in reds else "G" for level in range(ZERO_COLOUR.first, 13))
+    yield Case("red levels", red, tuple(reds[: len(red)]))
+    yield Case("green levels", green, tuple(levels(colour, "G")[: len(green)]))
+    period = colour[: Fraction(beta).numerator]
+    leads = [2 * period[:n].count("R") - n for n in range(1, len(period) + 1)]
+    yield Case("red dominates", True, min(leads) >= 0)
+    yield Case("green dominates", False, colour[0] == "G")
     found = solve(game(f"chromatic:beta={beta}")).p_positions(7)[1:]
     for n, (picture, shown) in enumerate(zip(pictures, colours, strict=True)):
         yield Case(("picture", n + 1), picture, found[n] if n < len(found) else None)
-        tops = "".join(levels[stack - 1] for stack in picture)
+        tops = "".join(colour[stack - 1] for stack in picture)
         yield Case(("colours of picture", n + 1), shown, tops)
 
 
 @SECTION.claim(
     "def-5",
     "Locally green-dominated at a level",
-    bound=9,
+    bound=EVERY,
     unit="stacks of",
     perturbed=[{"removed": 0}, {"red": False}, {"reach": 1}, {"maximal": 6}],
 )
@@ -132,15 +113,15 @@ def def_5(
     level is never locally green-dominated; where that matters is said at Proposition 6.
     """
     three_halves = "".join("R" if n % 3 != 2 else "G" for n in range(1, 13))
-    yield Case("3/2, d = 3: k", [2], _shifts(three_halves, 3, removed, red, reach))
-    last = next(d for d in range(3, 12) if not _shifts(three_halves, d + 1, removed, red, reach))
+    yield Case("3/2, d = 3: k", [2], local_starts(three_halves, 3, removed, red, reach))
+    last = next(
+        d for d in range(3, 12) if not local_starts(three_halves, d + 1, removed, red, reach)
+    )
     yield Case("3/2: domination from 3 on is maximal at", maximal, last)
     for height in range(1, bound + 1):
-        for colouring in product("RG", repeat=height):
-            colours = "".join(colouring)
-            levels = [level for level in range(1, height + 1) if colours[level - 1] == "R"]
-            found = locally_green_dominated(levels, height)
-            said = bool(_shifts(colours, height, removed, red, reach))
+        for colours in every(height, "RG"):
+            found = locally_green_dominated(levels(colours, "R"), height)
+            said = bool(local_starts(colours, height, removed, red, reach))
             yield Case((colours, f"d = {height}"), said, found)
 
 
@@ -158,21 +139,22 @@ def _proposition_6(
     With *every_level*, Definition 5 is read for green levels too. *run* says how it is read where
     the start of the pairing is compared with that of a run of locally green-dominated levels.
     """
-    for colours, seen in _red_dominated(bound):
+    for colours, seen in red_dominated(bound):
         top = len(colours)
-        reds = [level for level in range(1, top + 1) if colours[level - 1] == "R"]
         rows: dict[int, list[int]] = {d: [] for d in range(top + 1)}
-        for (x, d), is_p in solve(chromatic(reds)).outcomes(top):
+        for (x, d), is_p in solve(chromatic(levels(colours, "R"))).outcomes(top):
             rows[d] += [x] if is_p else []
         for d in [top] if seen else range(1, top + 1):
-            shifts = _shifts(colours, d, red=not every_level)
+            shifts = local_starts(colours, d, red=not every_level)
             said = [] if shifts else [d - same]
             if shifts and colours[d - 1] == "R":
                 k = min(shifts) if least else max(shifts)
                 i = colours[k - 1 : d].count("R") + offset
                 said = [n for n in range(k, d) if colours[n - 1] == "G"][i - 1 : i]
                 if run is not None:
-                    start = next(n for n in range(d, 0, -1) if not _shifts(colours, n - 1, red=run))
+                    start = d
+                    while local_starts(colours, start - 1, red=run):
+                        start -= 1
                     yield Case(f"d = {d}, colours {colours[:d]}: start of the run", k, start)
             why = f"level {d} is green, so from ({d}, {d}) the move to (0, 0) wins"
             yield Case(
@@ -183,35 +165,55 @@ def _proposition_6(
             )
 
 
+def _stops(every_level: bool, said: Mapping[str, bool]) -> Iterator[Case]:
+    """Compare where the first run of dominated levels ends, in colourings that repeat what is in
+    brackets, with what is *said*: that it ends, or not."""
+    for name, ends in said.items():
+        start, period = name.rstrip(")").split("(")
+        # if green is behind in the period, the run ends while it makes up for one period
+        far = len(start) + 2 * len(period) * len(name)
+        colours = start + period * far
+        found = [bool(local_starts(colours, d, red=not every_level)) for d in range(1, far + 1)]
+        end = next((d for d in range(1, far) if found[d - 1] > found[d]), None)
+        yield Case(f"{name} repeated: the pairing stops", ends, end is not None, f"at level {end}")
+
+
 @SECTION.claim(
     "prop-6",
     "Red-dominated colourings",
     bound=36,
     unit="stacks of",
     uses=["def-5", "lem-3"],
-    repaired={"every_level": True},
+    repaired={"every_level": True, "stops": False},
 )
-def prop_6(bound: int, solve: Solve, every_level: bool = False) -> Iterator[Case]:
+def prop_6(
+    bound: int, solve: Solve, every_level: bool = False, stops: bool = True
+) -> Iterator[Case]:
     r"""Let red dominate $S$, and let $d$ be a positive integer. Then $(d,d)$ is a P-position if and
     only if the game is not locally green-dominated at level $d$. If it is, let $k$ be the least
     level with which Definition 5 is satisfied: the P-positions follow from Lemma 3 with level $k$
     in place of level 1, that is, the $i$-th green and the $i$-th red level from $k$ on are one.
-    This ends at a level where the local domination is maximal.
+    This stops at a level where the local domination is maximal.
 
-    Every red-dominated colouring of up to eight levels, and up to the bound the odious levels, the
+    Every red-dominated colouring of up to twelve levels, and up to the bound the odious levels, the
     vile levels and one that is drawn by chance: for each $d$, the P-positions whose taller stack is
     $d$, found from the rules, are compared with those that the proposition gives. Colours above the
     taller stack do not matter, so a finite stack stands for all colourings that continue it. By
-    Definition 5, to the letter, the game is never locally green-dominated at a green level. Where
-    the pairing ends is checked in the corrected form.
+    Definition 5, to the letter, the game is never locally green-dominated at a green level. That
+    the computation stops is tried on colourings with a period, where it can be told for all levels.
     """
     yield from _proposition_6(bound, solve, every_level)
+    yield from _stops(every_level, {name: stops or ends for name, ends in STOPS.items()})
 
 
 @SECTION.corrected(
     "prop-6",
     went_wrong=_P6_WENT_WRONG,
+    severity="theorem",
+    proof="learn/chromatic-nim/#local",
     perturbed=[
+        {"ends": {"(RGR)": False}},
+        {"ends": {"R(GR)": True}},
         {"every_level": False},
         {"least": False},
         {"offset": 1},
@@ -227,20 +229,26 @@ def prop_6_corrected(
     offset: int = 0,
     same: int = 0,
     red_runs: bool = False,
+    ends: Mapping[str, bool] = STOPS,
 ) -> Iterator[Case]:
     r"""Read Definition 5 for every level $d$, green ones too; there $k=d$ always serves. Let red
     dominate $S$, and let $d$ be a positive integer. Then $(d,d)$ is a P-position if and only if the
     game is not locally green-dominated at level $d$. If it is, let $k$ be the least level with
     which Definition 5 is satisfied: the $i$-th green and the $i$-th red level from $k$ on are a
     P-position. All levels from $k$ to $d$ are locally green-dominated, and level $k-1$ is not. With
-    their stacks exchanged, and with $(0,0)$, these are all P-positions.
+    their stacks exchanged, and with $(0,0)$, these are all P-positions. The pairing from $k$ on
+    stops at the first level where the domination is maximal, if there is one. There need not be:
+    with all odd levels red, and with the colours RRGRGRGR…, it never stops.
 
     The same colourings as for the printed form. For each $d$ the P-positions whose taller stack is
     $d$ are found from the rules; where $d$ is green there is none. For each red $d$ that is locally
     green-dominated, $k$ is compared with the first of the dominated levels that lead up to $d$
     without a gap. So the pairing ends where the domination is maximal, and starts afresh above.
+    Whether it ever stops is told for colourings with a period: if in a period green is not behind,
+    no level above the first period is lower in lead than all before it.
     """
     yield from _proposition_6(bound, solve, every_level, least, offset, same, red_runs)
+    yield from _stops(every_level, ends)
 
 
 @SECTION.claim(
@@ -276,15 +284,16 @@ def rem_7(
     one. We read: with layer 2, which is green, rather than layer 1, which is red; the second green
     layer would be level 5.
     """
-    reds = {real(beta).floor_times(n) for n in range(1, 9)}
-    colours = "".join("R" if level in reds else "G" for level in range(1, 13))
+    reds = {real(beta).floor_times(n) for n in range(INDEX.first, 9)}
+    colours = "".join("R" if level in reds else "G" for level in range(ZERO_COLOUR.first, 13))
     lost = solve(game(f"chromatic:beta={beta}")).p_positions(7)
     yield Case("first P-positions", [first, second], lost[1:3])
     yield Case("colours of the first", "RR", "".join(colours[stack - 1] for stack in first))
     yield Case("colours of the second", "GR", "".join(colours[stack - 1] for stack in second))
-    yield Case(f"d = {d}: the least k", [k], _shifts(colours, d)[:1])
-    yield Case("first level with local domination", d, min(e for e in reds if _shifts(colours, e)))
-    yield Case("domination at the next level", False, bool(_shifts(colours, d + 1)))
+    yield Case(f"d = {d}: the least k", [k], local_starts(colours, d)[:1])
+    dominated = (level for level in sorted(reds) if local_starts(colours, level))
+    yield Case("first level with local domination", d, next(dominated))
+    yield Case("domination at the next level", False, bool(local_starts(colours, d + 1)))
     yield Case("the next level pairs with itself", True, (d + 1, d + 1) in lost)
     paired = [position for position in lost if k <= position[0] < position[1] <= d]
     yield Case(f"pairs from {k} to {d}", steps, len(paired))
