@@ -104,7 +104,7 @@ DECK = Deck(
             "mended, the theorem is Theorem 2 of the paper on chromatic nim.",
         ),
         Slide(
-            "Open problems, and what data say",
+            "Open problems, and what we found",
             (
                 "Rational β > 2: (⌈αn⌉ − 1, ⌊βn⌋), so β = 7/3 begins "
                 f"{', '.join(map(in_brackets, _RATIONAL[1:4]))}.",

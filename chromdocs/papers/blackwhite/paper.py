@@ -8,4 +8,5 @@ PAPER = Paper(
     authors=(("Larsson", "Urban"),),
     title="Black & white Nim games",
     year=2011,
+    text="The manuscript of 31 August 2011, as text converted by a machine.",
 )

@@ -3,18 +3,21 @@ r"""Claims of U. Larsson, *Black & white Nim games*.
 Section 4, the open problems about other moves, a colouring for each pile, and two players.
 """
 
-from collections.abc import Iterator, Sequence
-from itertools import count, takewhile
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count, product, takewhile
 
 from chromdocs.claims.claim import Case, Section, Solve
+from chromdocs.games.blackwhite import blackwhite
 from chromdocs.games.catalogue import game
-from chromdocs.games.game import Position
+from chromdocs.games.game import Invariant, Position, subtract
 from chromdocs.games.pile_colours import black_sets
 from chromdocs.numbers.beatty import Beatty
 from chromdocs.numbers.real import real
+from chromdocs.papers.blackwhite.claims.board import colourings, shown
+from chromdocs.papers.blackwhite.conventions import LEVELS
 from chromdocs.papers.blackwhite.paper import PAPER
 
-ORDER = 5
+ORDER = 10
 SECTION = Section(PAPER, "Section 4")
 
 GOLDEN = "(1+sqrt(5))/2"
@@ -57,6 +60,7 @@ def _p_pairs(
         {"harmless": (GOLDEN_SQUARE,)},
         {"k_lower": "3/2"},
     ],
+    proof="none",
     place="Open problem",
 )
 def q_move_set(
@@ -66,8 +70,9 @@ def q_move_set(
     harmless: tuple[str, ...] = (GOLDEN_SQUARE, "(7+sqrt(17))/4", "(11+sqrt(37))/6"),
     k_lower: str = "sqrt(2)",
 ) -> Iterator[Case]:
-    r"""What are the P-positions if the moves are not those of nim but of another invariant game?
-    Our data, for two piles: (a) Where every P-position of the game without colours has a black or
+    r"""What are the P-positions if the moves are not those of nim but of another invariant game? It
+    is open in general. When they stay as they are is proved in the chapter on black & white nim,
+    for two piles: (a) Where every P-position of the game without colours has a black or
     an empty heap, it keeps its P-positions. So it is with the moves of Wythoff nim if $S$ is either
     of its two sequences $\lfloor\varphi n\rfloor$ and $\lfloor\varphi^2 n\rfloor$, and with those
     of 2-Wythoff nim and $S=\{\lfloor(2+\sqrt2)n\rfloor\}$. (b) With the moves of Wythoff nim and
@@ -119,9 +124,10 @@ def q_move_set(
 
 @SECTION.claim(
     "q-per-pile",
-    "A colouring per pile",
+    "A colouring per pile, on two piles",
     bound=200,
     unit="heaps of",
+    proof="learn/black-and-white-nim/#per-pile",
     perturbed=[{"white_takes": "least"}, {"black_takes": "black"}, {"shift": 1}],
     place="Open problem",
 )
@@ -132,8 +138,8 @@ def q_per_pile(
     black_takes: str = "least",
     shift: int = 0,
 ) -> Iterator[Case]:
-    r"""What are the P-positions if the two piles have colourings $S_1$ and $S_2$ of their own? Our
-    data say: $(0,0)$ and pairs $(x,y)$ that come about as follows. For $x=1,2,3,\dots$ in turn, if
+    r"""What are the P-positions if two piles have colourings $S_1$ and $S_2$ of their own? Our
+    answer: $(0,0)$ and pairs $(x,y)$ that come about as follows. For $x=1,2,3,\dots$ in turn, if
     $x$ is black in the first pile, $y$ is the least level not used yet; if it is white, $y$ is
     the least that is not used yet and black in the second pile, if there is one. In particular: if
     every level is black in one pile at least, the P-positions are those of nim. If $S_1$ is empty,
@@ -142,14 +148,14 @@ def q_per_pile(
     So each increasing sequence $s_n$ is the solution of a game of this kind. The rule is run for
     seven pairs of colourings, and the P-positions on the board found from the definition,
     with heaps up to the bound; the solver plays all seven with heaps up to 25. For a single $S$ the
-    rule gives the pairs of black & white nim.
+    rule gives the pairs of black & white nim. On more piles the question is open, see there.
     """
     named = ("evil/odious", "none/evil", "none/2,5,6", "evil/dopey", "2/evil", "evil/evil")
     for name in (*named, "beta(3)/beta(7/3)"):
         sets = black_sets(name)
         first, second = ([n == 0 or s.contains(n) for n in range(bound + 1)] for s in sets)
-        said, unused = {(0, 0)}, list(range(1, bound + 1))
-        for x in range(1, bound + 1):
+        said, unused = {(0, 0)}, list(range(LEVELS.first, bound + 1))
+        for x in range(LEVELS.first, bound + 1):
             rule = black_takes if first[x] else white_takes
             y = next((y for y in unused if rule == "least" or second[y]), None)
             if y is not None:
@@ -160,7 +166,7 @@ def q_per_pile(
         if name == "evil/odious":
             yield Case((name, "nim"), {(n, n + shift) for n in range(bound + 1)}, found)
         if name.startswith("none/"):
-            black = [n for n in range(1, bound + 1) if second[n]]
+            black = [n for n in range(LEVELS.first, bound + 1) if second[n]]
             yield Case((name, "n-th"), {(0, 0), *enumerate(black, 1)}, found)
         for position, is_p in solve(game(f"blackwhite:black={name}")).outcomes(min(bound, GRID)):
             yield Case((name, position), position in said, is_p)
@@ -172,6 +178,7 @@ def q_per_pile(
     bound=12,
     unit="heaps of",
     uses=["thm-1", "thm-2"],
+    proof="learn/black-and-white-nim/#partizan",
     perturbed=[
         {"empty_black": "L"},
         {"white_first": "R"},
@@ -191,7 +198,7 @@ def q_partizan(
     nothing: str = "P",
 ) -> Iterator[Case]:
     r"""Who wins the partizan variations of the games in Theorems 1 and 2, where Left must leave a
-    white heap and Right a black one? Our data say: if an empty heap is black, Right wins wherever
+    white heap and Right a black one? Our answer: if an empty heap is black, Right wins wherever
     there is a token, whoever begins. If an empty heap has no colour, Left wins wherever there are
     two tokens or more, whoever begins; for $S$ with $1 \in S$ it would be Right. With fewer
     tokens nobody can move.
@@ -215,3 +222,54 @@ def q_partizan(
                 for position in played.positions((to,) * piles):
                     said = winner if sum(position) >= least else nothing
                     yield Case((at, position), said, solver.outcome(position))
+
+
+@SECTION.claim(
+    "sec-4-combine",
+    "Other moves and a colouring per pile are (M, B)-invariant",
+    bound=3,
+    unit="heaps of",
+    kind="remark",
+    place="Remark on generalizations",
+    proof="learn/black-and-white-nim/#move-set",
+    uses=["prop-2", "q-move-set", "q-per-pile"],
+    perturbed=[{"zero": False}, {"boards": (2, 11, 50)}],
+)
+def sec_4_combine(
+    bound: int, zero: bool = True, boards: Sequence[int] = (2, 10, 50)
+) -> Iterator[Case]:
+    r"""If the move set is any $\mathcal M$ and each pile has black levels of its own, $S_i$, the
+    game is $(\mathcal M,\mathcal B)$-invariant, where $\mathcal B$ is the set of positions with
+    $x_i \in S_i\cup\{0\}$ for at least one $i$.
+
+    For the moves of nim, of Wythoff nim and of 2-Wythoff nim, and every two sets of levels
+    up to the bound on two piles, the options by the rules are compared with those by
+    $(\mathcal M,\mathcal B)$. The converse is not said, and fails: the positions that are not on
+    such a board are all pairs of a white level of one pile and one of the other. So, with piles up
+    to $n=1,2,3$, there are only 2, 10, 50 boards of this kind, $(2^n-1)^2+1$, of
+    $2^{(n+1)^2}$.
+    """
+    moves: dict[str, Callable[[Position], bool]] = {
+        "nim": lambda m: 0 in m,
+        "wythoff": lambda m: 0 in m or m[0] == m[1],
+        "wythoff:k=2": lambda m: 0 in m or abs(m[0] - m[1]) < 2,
+    }
+    for top in range(LEVELS.first, bound + 1):
+        kinds = set()
+        for sets in product(colourings(top), repeat=2):
+            own = [black | {0} if zero else black for black in sets]
+            board = {
+                (x, y) for x, y in product(range(top + 2), repeat=2) if x in own[0] or y in own[1]
+            }
+            kinds.add(frozenset(p for p in board if max(p) <= top))
+            for name, is_move in moves.items():
+                base = game(name)
+                assert isinstance(base, Invariant)
+                played = blackwhite(sets, moves=base)
+                for x in product(range(top + 1), repeat=2):
+                    said = {y for y in board if y != x and all(map(int.__ge__, x, y))}
+                    said = {y for y in said if is_move(subtract(x, y))}
+                    at = (name, *map(shown, sets), x)
+                    yield Case(at, said, set(played.options(x)))
+        if top <= len(boards):
+            yield Case(f"boards up to {top}", boards[top - 1], len(kinds))

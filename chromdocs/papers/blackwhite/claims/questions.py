@@ -3,42 +3,29 @@ r"""Claims of U. Larsson, *Black & white Nim games*.
 Section 4, the open problems about the game itself: which colourings give what.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from fractions import Fraction
-from itertools import combinations, combinations_with_replacement, count, product, takewhile
+from itertools import combinations_with_replacement, count, product, takewhile
 from math import ceil, floor, gcd
 
 from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.blackwhite import blackwhite
 from chromdocs.games.catalogue import game
 from chromdocs.games.game import Position
+from chromdocs.papers.blackwhite.claims.board import (
+    colourings,
+    nim_sum,
+    open_pairs,
+    p_positions,
+    shown,
+)
+from chromdocs.papers.blackwhite.conventions import INDEX, LEVELS
 from chromdocs.papers.blackwhite.paper import PAPER
 
-ORDER = 3
+ORDER = 7
 SECTION = Section(PAPER, "Section 4")
 
 GRID = 30  # heaps of positions that the solver is asked for, whatever the bound
-
-Legal = Callable[[int, int], bool]
-
-
-def _p_pairs(bound: int, legal: Legal) -> set[Position]:
-    """Return the P-positions on the board of two-pile nim with a board, from the definition."""
-    found: set[Position] = set()
-    rows: set[int] = set()
-    columns: set[int] = set()
-    for x in range(bound + 1):
-        for y in range(bound + 1):
-            if x not in rows and y not in columns and legal(x, y):
-                found.add((x, y))
-                rows.add(x)
-                columns.add(y)
-    return found
-
-
-def _some_black(black: set[int]) -> Legal:
-    shown = black | {0}
-    return lambda x, y: x in shown or y in shown
 
 
 @SECTION.claim(
@@ -47,6 +34,7 @@ def _some_black(black: set[int]) -> Legal:
     bound=200,
     unit="heaps of",
     uses=["thm-2"],
+    proof="learn/black-and-white-nim/#every-beta",
     perturbed=[{"less": 0}, {"less": 2}, {"total": Fraction(9, 10)}],
     place="Open problem",
 )
@@ -68,7 +56,7 @@ def q_rational(
 
     def said(beta: Fraction) -> Iterator[Position]:
         alpha = 1 / (total - 1 / beta)
-        pairs = ((ceil(alpha * n) - less, floor(beta * n)) for n in count(1))
+        pairs = ((ceil(alpha * n) - less, floor(beta * n)) for n in count(INDEX.first))
         yield (0, 0)
         yield from takewhile(lambda pair: max(pair) <= bound, pairs)
 
@@ -76,8 +64,8 @@ def q_rational(
     for beta in betas:
         if beta.denominator == 1:
             continue
-        black = {floor(beta * n) for n in range(1, bound + 1)}
-        pairs = _p_pairs(bound, _some_black(black))
+        black = {floor(beta * n) for n in range(INDEX.first, bound + 1)}
+        pairs = open_pairs(black, black, bound)
         found = sorted((x, y) for x, y in pairs if x <= y)
         yield Case(f"beta = {beta}", list(said(beta)), found)
     for beta in (Fraction(5, 2), Fraction(7, 3), Fraction(18, 5)):
@@ -92,6 +80,7 @@ def q_rational(
     bound=120,
     unit="heaps of",
     uses=["thm-1"],
+    proof="learn/black-and-white-nim/#periodic",
     perturbed=[{"start": 0}, {"swapped": True}, {"few": 2}, {"alone": 0}],
     place="Open problem",
 )
@@ -104,7 +93,7 @@ def q_periodic(
     alone: int = 1,
 ) -> Iterator[Case]:
     r"""For which periodic colourings are the P-positions of 2-pile $S$-Nim periodic as well, and is
-    that decidable? Our data say: on two piles always, so there is nothing to decide. Let the
+    that decidable? Our answer: on two piles always, so there is nothing to decide. Let the
     colouring have the period $d$, with $b$ black and $w$ white levels in a period. The P-positions
     $(x,y)$ with $d < x \le y$ are repeated by one vector: $(db/g,\ dw/g)$ with $g=\gcd(b,w)$ if
     $0 < b \le w$, and $(d,d)$ if $b > w$. If $b \le w$ those with $x = y$ have $y \le d$. If $b=0$
@@ -114,8 +103,9 @@ def q_periodic(
     large enough is such a sum. The reason: walk up the levels; a white one joins a queue, a black
     one pairs with the head of the queue, or with itself if nobody waits. If $b \le w$ the queue
     never runs out after the first period, and if $b > w$ it runs out in every period. Checked for
-    all 126 colourings with a period of up to 6, from the definition of a P-position, with heaps
-    up to the bound; two of them by the solver as well. Three and more piles are not looked at.
+    all 2046 colourings with a period of up to 10, from the definition of a P-position, with heaps
+    up to the bound; two of them by the solver as well. Theorem 1, which the question is to
+    generalize, has two piles; on more the question is open.
     """
 
     def repeats(period: int, pattern: Sequence[int], pairs: set[Position]) -> Iterator[Case]:
@@ -138,52 +128,62 @@ def q_periodic(
         moved = {(x + u, y + v) for x, y in chosen if x + u <= bound and y + v <= bound}
         yield Case((at, (u, v)), moved, {(x, y) for x, y in chosen if x > low + u})
 
-    for period in range(1, 7):
+    for period in range(1, 11):
         for pattern in product((0, 1), repeat=period):
-            black = {n for n in range(1, bound + 1) if pattern[(n - 1) % period]}
-            yield from repeats(period, pattern, _p_pairs(bound, _some_black(black)))
+            black = {n for n in range(LEVELS.first, bound + 1) if pattern[(n - 1) % period]}
+            yield from repeats(period, pattern, open_pairs(black, black, bound))
     for pattern in ((1, 0, 1, 1, 0), (0, 0, 1, 0)):
-        black = {n for n in range(1, GRID + 1) if pattern[(n - 1) % len(pattern)]}
+        black = {n for n in range(LEVELS.first, GRID + 1) if pattern[(n - 1) % len(pattern)]}
         grid = min(bound, GRID)
-        pairs = _p_pairs(grid, _some_black(black))
+        pairs = open_pairs(black, black, grid)
         for position, is_p in solve(blackwhite(frozenset(black))).outcomes(grid):
             yield Case((pattern, position), position in pairs, is_p)
 
 
-def _nim_sum(heaps: Sequence[int]) -> int:
-    total = 0
-    for heap in heaps:
-        total ^= heap
-    return total
+def _third(black: Set[int], to: int) -> Iterator[tuple[Position, int | None]]:
+    """Yield for every two piles the third of a P-position on the board, if there is one up to *to*.
+
+    It is the least that is legal and stands beside neither of the two with a smaller pile. What is
+    taken is kept as bit sets.
+    """
+    marked = sum(1 << level for level in black | {0})
+    every = (1 << to + 1) - 1
+    rows, columns = [0] * (to + 1), [0] * (to + 1)
+    for x, y in product(range(to + 1), repeat=2):
+        free = (every if (marked >> x | marked >> y) & 1 else marked) & ~(rows[x] | columns[y])
+        lowest = free & -free
+        rows[x] |= lowest
+        columns[y] |= lowest
+        yield (x, y), lowest.bit_length() - 1 if lowest else None
 
 
-def _is_nim(black: set[int], piles: int, to: int) -> bool:
+def _is_nim(black: Set[int], piles: int, to: int) -> bool:
     """Tell whether the P-positions on the board are those of nim, from the definition."""
-    shown = black | {0}
-    known: dict[Position, bool] = {}
-    for position in combinations_with_replacement(range(to + 1), piles):
-        if shown.isdisjoint(position):
-            continue
-        options = (
-            tuple(sorted((*position[:i], less, *position[i + 1 :])))
-            for i, heap in enumerate(position)
-            for less in range(heap)
-        )
-        known[position] = not any(known.get(option, False) for option in options)
-        if known[position] != (_nim_sum(position) == 0):
-            return False
-    return True
+    marked = black | {0}
+    if piles == 2:
+        return open_pairs(black, black, to) == {(x, x) for x in marked}
+    if piles == 3:
+        for (x, y), found in _third(black, to):
+            z = x ^ y
+            said = z if z <= to and not marked.isdisjoint((x, y, z)) else None
+            if found != said:
+                return False
+        return True
+    lost = p_positions(to, piles, lambda position: not marked.isdisjoint(position))
+    cube = product(range(to + 1), repeat=piles)
+    return lost == {p for p in cube if nim_sum(p) == 0 and not marked.isdisjoint(p)}
 
 
 @SECTION.claim(
     "q-nim-equivalent",
     "Which S give nim's strategy",
-    bound=6,
+    bound=12,
     unit="heaps of",
     uses=["sec-1-empty"],
+    proof="learn/black-and-white-nim/#nim-equivalent",
     perturbed=[
         {"bit": False},
-        {"two": (2, 3, 4, 5, 6, 8)},
+        {"more": 2},
         {"three": (2, 4, 8, 15, 26, 48)},
     ],
     place="Open problem",
@@ -192,10 +192,10 @@ def q_nim_equivalent(
     bound: int,
     solve: Solve,
     bit: bool = True,
-    two: Sequence[int] = (2, 3, 4, 5, 6, 7),
-    three: Sequence[int] = (2, 4, 8, 15, 26, 47),
+    more: int = 1,
+    three: Sequence[int] = (2, 4, 8, 15, 26, 47, 92, 156, 250, 398, 649, 1055),
 ) -> Iterator[Case]:
-    r"""For which $S$ does $k$-pile $S$-Nim have the winning strategy of nim? Our data say: exactly
+    r"""For which $S$ does $k$-pile $S$-Nim have the winning strategy of nim? Our answer: exactly
     if there are no white levels $x_1,\dots,x_{k-1}$ with a white nim-sum $w=x_1\oplus\dots\oplus
     x_{k-1}$ and a black level $z > w$ such that no $x_i$ has, in binary, the leading one of
     $w\oplus z$. For an even number of piles that is: no black level above a white one, so $S$ is
@@ -206,36 +206,36 @@ def q_nim_equivalent(
     leaves a black or an empty heap. With an even number of piles all $x_i$ may be equal, and then
     any $z > w$ will do. Same strategy means: among legal positions the same are P-positions. It is
     enough, for instance, that no white levels have nim-sum 0, as where $S$ is the even levels and
-    the number of piles is odd. Checked exhaustively for two and three piles: for every $n \le 6$
-    and every $S \subset \{1,\dots,n\}$, with heaps up to $n$; for four piles up to $n = 4$. For $n
-    = 1,\dots,6$ there are 2, 3, 4, 5, 6, 7 such $S$ on two piles (and on four) and 2, 4, 8, 15, 26,
-    47 on three. On three piles the solver plays four sets with heaps up to 6.
+    the number of piles is odd. Checked exhaustively: for every $n$ up to the bound and every
+    $S \subseteq \{1,\dots,n\}$ on two and three piles, with heaps up to $n$; on four piles for $n$
+    up to 4. There are $n+1$ such $S$ on two piles (and on four), and on three, for
+    $n=1,2,3,\dots$, there are 2, 4, 8, 15, 26, 47, 92, 156, 250, 398, 649, 1055. On three piles the
+    solver plays four sets with heaps up to 6.
     """
 
-    def criterion(black: set[int], piles: int, to: int) -> bool:
-        white = set(range(1, to + 1)) - black
+    def criterion(black: Set[int], piles: int, to: int) -> bool:
+        white = set(range(LEVELS.first, to + 1)) - black
         for levels in combinations_with_replacement(sorted(white), piles - 1):
-            w = _nim_sum(levels)
+            w = nim_sum(levels)
             for z in (z for z in black if w in white and z > w):
                 leading = 1 << (w ^ z).bit_length() - 1
                 if not bit or not any(x & leading for x in levels):
                     return False
         return True
 
-    counted = {2: two, 3: three, 4: two}
-    for to in range(1, bound + 1):
-        for piles in (2, 3, 4) if to <= 4 else (2, 3):
-            good = 0
-            for size in range(to + 1):
-                for chosen in map(set, combinations(range(1, to + 1), size)):
-                    is_nim = _is_nim(chosen, piles, to)
-                    good += is_nim
-                    why = f"{piles} piles with heaps up to {to}"
-                    yield Case((chosen or "{}", why), criterion(chosen, piles, to), is_nim)
-            if piles in counted and to <= len(counted[piles]):
-                yield Case((f"{piles} piles", f"n = {to}"), counted[piles][to - 1], good)
     to = min(bound, 6)
     for black in ({2, 4, 6}, {3, 5, 6}, {1, 2}, {4, 5, 6}):
         solver = solve(blackwhite(frozenset(black), piles=3))
-        same = all(is_p == (_nim_sum(p) == 0) for p, is_p in solver.outcomes(to))
+        same = all(is_p == (nim_sum(p) == 0) for p, is_p in solver.outcomes(to))
         yield Case((black, "solver"), criterion({n for n in black if n <= to}, 3, to), same)
+    for to in range(1, bound + 1):
+        for piles in (2, 3, 4) if to <= 4 else (2, 3):
+            good = 0
+            for chosen in colourings(to):
+                is_nim = _is_nim(chosen, piles, to)
+                good += is_nim
+                at = (shown(chosen), f"{piles} piles with heaps up to {to}")
+                yield Case(at, criterion(chosen, piles, to), is_nim)
+            if piles != 3 or to <= len(three):
+                said = three[to - 1] if piles == 3 else to + more
+                yield Case((f"{piles} piles", f"n = {to}"), said, good)

@@ -1,65 +1,70 @@
 r"""Claims of U. Larsson, *Black & white Nim games*, 31 August 2011.
 
-Sections 1 to 3: the rules, examples of them, and two notions of invariance.
+Abstract and Sections 1 and 2: the rules, examples of them, and what follows at once.
 """
 
 from collections.abc import Callable, Iterator
-from functools import reduce
-from itertools import combinations
-from operator import xor
+from itertools import permutations, product
 
 from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.blackwhite import blackwhite
-from chromdocs.games.game import Game, Position
+from chromdocs.games.game import Position
+from chromdocs.numbers.real import real
+from chromdocs.papers.blackwhite.claims.board import (
+    colourings,
+    nim_moves,
+    nim_sum,
+    open_pairs,
+    p_positions,
+    shown,
+)
+from chromdocs.papers.blackwhite.conventions import INDEX, LEVELS
 from chromdocs.papers.blackwhite.paper import PAPER
 
 ORDER = 1
 SECTION = Section(PAPER, "Section 1")
 
-SMALLEST = 4  # every set of black levels up to here is tried
+FEWER = {1: 12, 2: 12, 3: 5, 4: 4}  # number of heaps: up to which level every S is tried
 
 Combine = Callable[[Position], int]
 
 
-def _nim_sum(position: Position) -> int:
-    return reduce(xor, position)
-
-
-def _nim_moves(position: Position) -> Iterator[Position]:
-    """Yield what the moves of nim leave."""
-    for i, heap in enumerate(position):
-        for left in range(heap):
-            yield (*position[:i], left, *position[i + 1 :])
-
-
-def _small_games(heaps: int, empty: str = "black") -> Iterator[tuple[frozenset[int], Game]]:
-    """Yield every set of black levels up to `SMALLEST`, and the game with it."""
-    levels = range(1, SMALLEST + 1)
-    for size in range(SMALLEST + 1):
-        for black in map(frozenset, combinations(levels, size)):
-            yield black, blackwhite(black, piles=heaps, empty=empty)
-
-
-def _shown(black: frozenset[int]) -> str:
-    return f"S = {{{', '.join(map(str, sorted(black)))}}}"
-
-
 def _positions(heaps: int, top: int) -> Iterator[Position]:
-    """Yield every position with ascending heaps up to *top*, legal or not."""
-    if heaps == 0:
-        yield ()
-        return
-    for below in _positions(heaps - 1, top):
-        yield from ((*below, heap) for heap in range(below[-1] if below else 0, top + 1))
+    """Yield every position with ascending heaps of which the last is *top*, legal or not."""
+    for below in product(range(top + 1), repeat=heaps - 1):
+        if list(below) == sorted(below):
+            yield (*below, top)
 
 
-def _boxes(position: Position) -> Iterator[Position]:
-    """Yield every vector between 0 and *position*."""
-    if not position:
-        yield ()
-        return
-    for below in _boxes(position[:-1]):
-        yield from ((*below, heap) for heap in range(position[-1] + 1))
+@SECTION.claim(
+    "abstract-disjoint",
+    "Two families without a game in common",
+    bound=40,
+    unit="an integer β of",
+    kind="remark",
+    place="Abstract",
+    section="Abstract",
+    proof="learn/black-and-white-nim/#beatty",
+    perturbed=[{"early": 1}, {"whole": True}],
+)
+def abstract_disjoint(bound: int, early: int = 0, whole: bool = False) -> Iterator[Case]:
+    r"""No game of the first family, where the heap sizes of black tokens are the multiples of an
+    integer $\beta \ge 2$, belongs to the second, where they are $\lfloor\beta n\rfloor$ with an
+    irrational $\beta > 2$.
+
+    For every integer $m$ up to the bound and six irrational $\beta$, two of them close to an
+    integer, the first $n$ with $\lfloor\beta n\rfloor \ne mn$ is found by counting up. It is 1 if
+    $\beta < m$, and else the least $n \ge 1/(\beta-m)$.
+    """
+    betas = ("2+sqrt(2)/50", "sqrt(5)", "(3+sqrt(5))/2", "e", "pi", "5+sqrt(3)/90")
+    for text in ("3",) if whole else betas:
+        beta = real(text)
+        for m in range(2, bound + 1):
+            above = beta - m
+            said = above.inverse().ceil() if above > 0 else INDEX.first
+            tried = range(INDEX.first, 1000)
+            found = next((n for n in tried if beta.floor_times(n) != m * n), None)
+            yield Case(f"beta = {text} and {m}", said - early, found)
 
 
 @SECTION.claim(
@@ -98,7 +103,7 @@ def sec_1_example(
         letters = [three.colour(pile, level)[0].upper() for level in range(1, pile + 2)]
         yield Case(("tokens of heap", pile + 1), tokens[pile], "".join(letters))
         yield Case(("heap", pile + 1), heaps[pile], three.colour(pile, pile + 1))
-    allowed = set(_nim_moves((1, 2, 3))) - {forbidden}
+    allowed = set(nim_moves((1, 2, 3))) - {forbidden}
     yield Case("options of (1, 2, 3)", allowed, set(three.options((1, 2, 3))))
     yield Case("heaps of (0, 2)", second, (three.colour(0, 0), three.colour(1, 2)))
     yield Case("options of (0, 2)", set(legal), set(two.options((0, 2))))
@@ -107,124 +112,108 @@ def sec_1_example(
 @SECTION.claim(
     "sec-1-empty",
     "One empty heap makes it nim",
-    bound=5,
+    bound=12,
     unit="heaps of",
     kind="remark",
     place="Remark on empty heaps",
+    proof="authors",
     perturbed=[{"combine": sum}, {"empties": 0}, {"empty": "ignored"}],
 )
 def sec_1_empty(
     bound: int,
     solve: Solve,
-    combine: Combine = _nim_sum,
+    combine: Combine = nim_sum,
     empties: int = 1,
     empty: str = "black",
 ) -> Iterator[Case]:
     r"""If at least one of $k$ heaps is empty, every nim move on the others is legal, whatever the
     colouring, and the P-positions on the others are those of nim.
 
-    For $k$ from 2 to 4 and every $S \subseteq \{1,2,3,4\}$: the options of each position with an
-    empty heap, heaps up to the bound (4 at most if $k = 4$), are those of nim, and it is a
-    P-position exactly when the nim-sum is 0 (Bouton). Outcomes are found from the rules.
+    For every $S \subseteq \{1,\dots,n\}$ and heaps up to $n$, where $n$ is the bound if $k = 2$,
+    at most 5 if $k = 3$ and at most 4 if $k = 4$: the options of each position with an empty heap
+    are those of nim. It is a P-position exactly when the nim-sum is 0 (Bouton); outcomes are found
+    from the rules, for $k = 2$ with $n$ up to 8.
     """
     for heaps in (2, 3, 4):
-        for black, played in _small_games(heaps, empty):
-            for position, is_p in solve(played).outcomes(bound if heaps < 4 else min(bound, 4)):
-                if position.count(0) < empties:
-                    continue
-                at = f"{position}, {_shown(black)}"
-                moves = set(_nim_moves(position))
-                yield Case(f"options of {at}", moves, set(played.options(position)))
-                yield Case(at, combine(position) == 0, is_p)
+        to = min(bound, 8, FEWER[heaps])
+        for black in colourings(to):
+            for position, is_p in solve(blackwhite(black, piles=heaps, empty=empty)).outcomes(to):
+                if position.count(0) >= empties:
+                    yield Case((position, shown(black)), combine(position) == 0, is_p)
+    for heaps in (2, 3, 4):
+        to = min(bound, FEWER[heaps])
+        for black in colourings(to):
+            played, name = blackwhite(black, piles=heaps, empty=empty), shown(black)
+            for position in (p for top in range(to + 1) for p in _positions(heaps, top)):
+                if position.count(0) >= empties:
+                    moves = set(nim_moves(position))
+                    yield Case((name, position), moves, set(played.options(position)))
+
+
+@SECTION.claim(
+    "sec-1-symmetric",
+    "The order of heaps is no matter",
+    bound=12,
+    unit="heaps of",
+    kind="remark",
+    place="Remark on the order of heaps",
+    proof="learn/black-and-white-nim/#rules",
+    perturbed=[{"alike": False}],
+)
+def sec_1_symmetric(bound: int, alike: bool = True) -> Iterator[Case]:
+    r"""The heaps of a position may be put in another order: $(x_1,\dots,x_k)$ is a P-position of
+    $k$-pile $S$-Nim if and only if $(x_{\pi(1)},\dots,x_{\pi(k)})$ is one, for every permutation
+    $\pi$.
+
+    For every $S \subseteq \{1,\dots,n\}$ and heaps up to $n$, all orders of heaps are solved, one
+    by one, from the definition: two heaps with $n$ up to the bound, three with $n$ up to 4, starts
+    in which all heaps are white included.
+    """
+    for black in colourings(bound):
+        found = open_pairs(black, black if alike else (), bound)
+        yield Case(f"two heaps, {shown(black)}", found, {(y, x) for x, y in found})
+    to = min(bound, 4)
+    for black in colourings(to):
+        marked = black | {0}
+
+        def board(position: Position, marked: frozenset[int] = marked) -> bool:
+            return not marked.isdisjoint(position)
+
+        lost = p_positions(to, 3, board)
+        closed = (p for p in product(range(to + 1), repeat=3) if not board(p))
+        starts = {p for p in closed if lost.isdisjoint(nim_moves(p))}
+        for every in (lost, starts):
+            turned = {order for p in every for order in permutations(p)}
+            yield Case(f"three heaps, {shown(black)}", every, turned)
 
 
 @SECTION.claim(
     "sec-2-start",
     "There is always a legal move",
-    bound=6,
+    bound=10,
     unit="heaps of",
     kind="remark",
     place="Remark on starting positions",
     section="Section 2",
+    proof="authors",
+    doubt="The sentence speaks of a position that “is not a starting position”; as all positions "
+    "are checked, legal or not, nothing hangs on these words.",
     perturbed=[{"left": 1}, {"empty": "ignored"}],
 )
 def sec_2_start(bound: int, left: int = 0, empty: str = "black") -> Iterator[Case]:
     r"""From every position that is not terminal, a start in which all heaps are white included,
     there is a legal move: for example, to take all tokens of any heap that is not empty.
 
-    For one, two and three heaps up to the bound, and every $S \subseteq \{1,2,3,4\}$, each such
-    move is looked up among the options. The sentence in our copy speaks of a position that "is not
-    a starting position"; as all positions are checked, legal or not, nothing hangs on these words.
+    For one, two and three heaps, and every $S \subseteq \{1,\dots,n\}$ with the largest heap $n$,
+    each such move is looked up among the options; $n$ is at most 5 for three heaps.
     """
     for heaps in (1, 2, 3):
-        for black, played in _small_games(heaps, empty):
-            for position in _positions(heaps, bound):
-                options = set(played.options(position))
-                for i, heap in enumerate(position):
-                    if heap:
-                        after = (*position[:i], left, *position[i + 1 :])
-                        yield Case(
-                            f"{position} to {after}, {_shown(black)}", True, after in options
-                        )
-
-
-@SECTION.claim(
-    "prop-1",
-    "Heap-size invariance",
-    bound=5,
-    unit="heaps of",
-    section="Section 3",
-    perturbed=[{"least": 2}, {"least": 0}, {"colour": "white"}, {"before": True}],
-)
-def prop_1(
-    bound: int, least: int = 1, colour: str = "black", before: bool = False
-) -> Iterator[Case]:
-    r"""Black & white nim is heap-size invariant: to play by the rules nobody needs to count tokens.
-    For all $S$ and $k$, a nim move from a position that is not terminal is legal if and only if at
-    least one heap of the position after it is black.
-
-    The second sentence, from the proof, is what is checked: for $k$ from 1 to 3, heaps up to the
-    bound and every $S \subseteq \{1,2,3,4\}$, each nim move is looked up among the options. The
-    colours after the move decide, read off the top tokens; an empty heap is black.
-    """
-    for heaps in (1, 2, 3):
-        for black, played in _small_games(heaps):
-            for position in _positions(heaps, bound):
-                options = set(played.options(position))
-                for after in _nim_moves(position):
-                    looked_at = position if before else after
-                    tops = ["black" if h == 0 or h in black else "white" for h in looked_at]
-                    at = f"{position} to {after}, {_shown(black)}"
-                    yield Case(at, tops.count(colour) >= least, after in options)
-
-
-@SECTION.claim(
-    "prop-2",
-    "(M, B)-invariance",
-    bound=5,
-    unit="heaps of",
-    section="Section 3",
-    perturbed=[{"zero": False}, {"least": 2}, {"least": 0}, {"heaps_moved": 2}],
-)
-def prop_2(bound: int, zero: bool = True, least: int = 1, heaps_moved: int = 1) -> Iterator[Case]:
-    r"""For all $S$ and $k$, black & white nim on $k$ heaps is $(\mathcal M,\mathcal B)$-invariant:
-    its legal moves from $x$ are the $m \in \mathcal M$ with $x \ominus m \in \mathcal B$, where
-    $\mathcal M$ is the set of all nim moves, the vectors with one positive entry and zeros
-    elsewhere, in any order, and $\mathcal B$ the set of positions with at least one heap size in
-    $S \cup \{0\}$.
-
-    For $k$ from 1 to 3, heaps up to the bound and every $S \subseteq \{1,2,3,4\}$: all vectors $m$
-    that fit into $x$ are tried, and the positions $x \ominus m$ that pass both tests are compared
-    with the options of $x$ by the rules of the game.
-    """
-    for heaps in (1, 2, 3):
-        for black, played in _small_games(heaps):
-            board = black | {0} if zero else black
-            for position in _positions(heaps, bound):
-                said = {
-                    after
-                    for after in _boxes(position)
-                    if 1 <= sum(map(int.__ne__, position, after)) <= heaps_moved
-                    and sum(heap in board for heap in after) >= least
-                }
-                yield Case(f"{position}, {_shown(black)}", said, set(played.options(position)))
+        for top in range(LEVELS.first, min(bound, FEWER[heaps]) + 1):
+            for black in colourings(top):
+                played, name = blackwhite(black, piles=heaps, empty=empty), shown(black)
+                for position in _positions(heaps, top):
+                    for i, heap in enumerate(position):
+                        if heap:
+                            after = (*position[:i], left, *position[i + 1 :])
+                            found = after in played.options(position)
+                            yield Case((name, position, "to", after), True, found)

@@ -14,7 +14,7 @@ from chromdocs.games.game import Position
 from chromdocs.papers.blackwhite.claims.board import GRID, p_positions, played, symmetric
 from chromdocs.papers.blackwhite.paper import PAPER
 
-ORDER = 6
+ORDER = 11
 SECTION = Section(PAPER, "Section 4")
 
 
@@ -43,6 +43,8 @@ def _two_colours(position: Position, empty: str, shift: int) -> bool:
     "Spectrum nim",
     bound=24,
     unit="heaps of",
+    proof="none",
+    doubt="Our copy asks for all colours if l ≥ k; l ≤ k may have stood there. Both are checked.",
     perturbed=[{"shift": 1}, {"total": 1}, {"pair": 2}, {"legal": True}],
     place="Open problem",
 )
@@ -54,11 +56,12 @@ def q_spectrum(
     pair: int = 1,
     legal: bool = False,
 ) -> Iterator[Case]:
-    r"""What are the P-positions of spectrum nim with $l$ colours on $k$ piles? Our data say:
-    (a) $k=2$: $(2n-1,2n)$, $n \ge 1$, and if $l \ge 3$ also $(0,0)$. (b) $l=k$: the positions with
-    all $k$ colours where the nim-sum of the numbers $\lfloor (x_i-1)/l\rfloor$ is 0. (c) $l=2$,
-    $k=3$: let the number of a pile of $x$ tokens be $\lceil x/2\rceil$; P-positions are those where
-    one pile has a colour of its own and its number is the sum of the numbers of the other two.
+    r"""What are the P-positions of spectrum nim with $l$ colours on $k$ piles? It is open in
+    general. Three cases are proved in the chapter on black & white nim: (a) $k=2$: $(2n-1,2n)$, $n
+    \ge 1$, and if $l \ge 3$ also $(0,0)$. (b) $l=k$: the positions with all $k$ colours where the
+    nim-sum of the numbers $\lfloor (x_i-1)/l\rfloor$ is 0. (c) $l=2$, $k=3$: let the number of a
+    pile of $x$ tokens be $\lceil x/2\rceil$; P-positions are those where one pile has a colour of
+    its own and its number is the sum of the numbers of the other two.
 
     Reading: an empty pile shows no colour. The paper asks for all colours if $l \ge k$ and for
     different colours of non-empty piles if $l < k$. Taken so, no move is legal for $l > k$, as $k$
@@ -117,6 +120,7 @@ def q_spectrum(
     bound=24,
     unit="heaps of",
     uses=["q-spectrum"],
+    proof="none",
     perturbed=[{"pair": 2}, {"sum_is": 2}, {"total": 1}, {"even": 0}],
     place="Open problem",
 )
@@ -124,12 +128,13 @@ def q_bichromatic(
     bound: int, solve: Solve, pair: int = 1, sum_is: int = 1, total: int = 0, even: int = 1
 ) -> Iterator[Case]:
     r"""What are the P-positions of bi-chromatic nim with $l$ colours on $k$ piles: at most,
-    precisely, at least two colours? Our data say: (a) $k=2$ or $l=2$, at most two: those of nim.
-    (b) $k=2$, precisely or at least two: $(2n-1,2n)$, $n \ge 1$. (c) $l=2$, precisely or at least
-    two: spectrum nim. If an empty pile shows the last colour, the P-positions for even $k$ are
-    those with nim-sum 1. (d) $l=k=3$, an empty pile showing the last colour: precisely two and at
-    least two have the same P-positions; those where $x+y+z \equiv 1 \pmod 3$ and the nim-sum of
-    $\lfloor x/3\rfloor$, $\lfloor y/3\rfloor$, $\lfloor z/3\rfloor$ is 0.
+    precisely, at least two colours? It is open in general. These cases are settled, with proofs in
+    the chapter on black & white nim: (a) $k=2$ or $l=2$, at most two: those of nim. (b) $k=2$,
+    precisely or at least two: $(2n-1,2n)$, $n \ge 1$. (c) $l=2$, precisely or at least two:
+    spectrum nim. If an empty pile shows the last colour, the P-positions for even $k$ are those
+    with nim-sum 1. (d) $l=k=3$, an empty pile showing the last colour: precisely two and at least
+    two have the same P-positions; those where $x+y+z \equiv 1 \pmod 3$ and the nim-sum of $\lfloor
+    x/3\rfloor$, $\lfloor y/3\rfloor$, $\lfloor z/3\rfloor$ is 0.
 
     If not said otherwise, an empty pile shows no colour. (a) is clear, as every move is legal. In
     (c) at least and precisely two of two colours are one rule. In (d) no P-position shows three

@@ -10,22 +10,19 @@ from chromdocs.games.catalogue import game
 from chromdocs.games.game import Position
 from chromdocs.numbers.certified import Number
 from chromdocs.numbers.real import real
+from chromdocs.papers.blackwhite.claims.background import IRRATIONAL
+from chromdocs.papers.blackwhite.conventions import INDEX
 from chromdocs.papers.blackwhite.paper import PAPER
 
-ORDER = 2
+ORDER = 3
 SECTION = Section(PAPER, "Section 2")
 
-IRRATIONAL = (
-    *("(3+sqrt(5))/2", "2+sqrt(2)/50", "sqrt(5)", "1+sqrt(2)"),
-    *("e", "pi", "cbrt(90)", "10*sqrt(2)"),
-)
-GRID = 30  # heaps of two-heap positions that are solved one by one for each modulus
-
 _T1_WENT_WRONG = r"""
-    Three slips, it seems. The terminal position $(0,0)$ is missing. So is $n=0$, which gives
+    Three things are wrong. The terminal position $(0,0)$ is missing. So is $n=0$, which gives
     $(\beta t,t)$: for $\beta=2$ the smallest of these is $(2,1)$, from which no move wins. And the
     coefficient $\beta-1$ of $n$ in the first heap is lost: for $\beta=3$ the printed $n=t=1$ gives
-    $(6,4)$, from which the move to $(6,2)$ wins. With all three mended, the pairs are those of
+    $(6,4)$, from which the move to $(6,2)$ wins. It is no mere misprint, as the proof argues for
+    the printed pairs; three of its steps fail. With all three mended, the pairs are those of
     Theorem 2 of the later paper on chromatic nim.
     """
 
@@ -35,13 +32,14 @@ def _theorem_1(
 ) -> Iterator[Case]:
     """Compare (beta·((slope)·n + t), beta·n + t), n from *first*, with brute force."""
     for beta in range(2, 9):
+        top = beta * bound
         pairs: set[Position] = {(0, 0)} if terminal else set()
         for n in range(first, bound + 1):
             for t in range(1, beta + highest + 1):
                 x, y = beta * ((slope[0] * beta + slope[1]) * n + t), beta * n + t
                 pairs |= {(x, y), (y, x)}
         solver = solve(game(f"blackwhite:beta={beta}"))
-        for position, is_p in solver.outcomes(bound):
+        for position, is_p in solver.outcomes(top):
             said, found = "P" if position in pairs else "N", "P" if is_p else "N"
             wins = solver.winning_moves(position) if said != found else []
             why = f"the move to {wins[0]} wins" if wins else "no move wins"
@@ -52,24 +50,25 @@ def _theorem_1(
 @SECTION.claim(
     "thm-1",
     "Modular black & white nim, integer β ≥ 2",
-    bound=36,
-    unit="heaps of",
+    bound=18,
+    unit="heaps of β times",
     repaired={"terminal": True, "first": 0, "slope": (1, -1)},
 )
 def thm_1(
     bound: int,
     solve: Solve,
     terminal: bool = False,
-    first: int = 1,
+    first: int = INDEX.first,
     slope: tuple[int, int] = (0, 1),
 ) -> Iterator[Case]:
     r"""Let $\beta \ge 2$ be an integer and $S=\{\beta n : n \ge 1\}$. A position $(x,y)$ of 2-pile
     $S$-Nim, with at least one black heap, is a P-position if and only if
     $(x,y)=(\beta(n+t),\,\beta n+t)$ for some integers $n \ge 1$ and $1 \le t \le \beta-1$.
 
-    For $\beta$ from 2 to 8, every position with heaps up to the bound, one of them black, is solved
-    from the rules of the game. Positions are unordered in the paper, so both orders of a pair are
-    meant. An empty heap is black, so $(0,0)$ is one of the positions.
+    For $\beta$ from 2 to 8, every position with heaps up to $\beta$ times the bound, one of them
+    black, is solved from the rules of the game; with $\beta=8$ and a bound of 18 that reaches all
+    pairs with $n \le 1$ and some with $n=2$. Positions are unordered in the paper, so both orders
+    of a pair are meant. An empty heap is black, so $(0,0)$ is one of the positions.
     """
     yield from _theorem_1(bound, solve, terminal, first, slope, -1)
 
@@ -77,6 +76,8 @@ def thm_1(
 @SECTION.corrected(
     "thm-1",
     went_wrong=_T1_WENT_WRONG,
+    severity="theorem",
+    proof="learn/black-and-white-nim/#modular",
     perturbed=[{"terminal": False}, {"first": 1}, {"slope": (0, 1)}, {"highest": -2}],
 )
 def thm_1_corrected(
@@ -100,8 +101,12 @@ def thm_1_corrected(
 @SECTION.claim(
     "thm-2",
     "Beatty nim, irrational β > 2",
-    bound=GRID,
+    bound=100,
     unit="heaps of",
+    proof="authors",
+    doubt="In the proof our copy calls the sequences (αi) and (βi) complementary, without floors; "
+    "those that stand a few lines below are taken to be meant.",
+    uses=["sec-2-beatty"],
     perturbed=[
         {"inverses": 2},
         {"first": 1},

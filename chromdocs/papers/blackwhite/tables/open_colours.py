@@ -34,7 +34,7 @@ def _ascending(heaps: int, largest: int) -> Iterator[Position]:
         yield *smaller, largest
 
 
-def _lost(solve: Solver, largest: int) -> list[Position]:
+def lost_with_largest(solve: Solver, largest: int) -> list[Position]:
     """Return the P-positions on the board with this largest heap."""
     positions = filter(solve.game.board, _ascending(solve.game.heaps, largest))
     return [position for position in positions if solve.is_p(position)]
@@ -86,7 +86,7 @@ def _must() -> Iterator[Row]:
     black = levels("evil")
     for largest in count():
         marked = [k for k in range(1, largest + 1) if black.contains(k)]
-        for position in _lost(solve, largest):
+        for position in lost_with_largest(solve, largest):
             row += 1
             among = [bisect_right(marked, heap) for heap in position]
             is_black = black.contains(largest)
@@ -169,7 +169,7 @@ PARTIZAN_OUTCOMES = Table(
 def _spectrum() -> Iterator[Row]:
     solve, row = solver(game(SPECTRUM)), 0
     for largest in count():
-        for position in _lost(solve, largest):
+        for position in lost_with_largest(solve, largest):
             row += 1
             numbers = [(heap + 1) // 2 for heap in position]
             shown = Counter(heap % 2 for heap in position if heap)
@@ -215,7 +215,7 @@ BICHROMATIC = tuple(
 def _bichromatic() -> Iterator[Row]:
     solvers = [solver(game(name)) for name in BICHROMATIC]
     for largest in count():
-        found = [set(_lost(solve, largest)) for solve in solvers]
+        found = [set(lost_with_largest(solve, largest)) for solve in solvers]
         differ = found[1] ^ found[2]
         first = in_brackets(min(differ)) if differ else "none"
         yield largest, *map(len, found), len(differ), first
