@@ -12,4 +12,5 @@ PAPER = Paper(
     volume="312",
     pages="42–46",
     doi="10.1016/j.disc.2011.03.032",
+    text="The publisher’s pages, 42–46, as text converted by a machine.",
 )

@@ -8,26 +8,15 @@ from itertools import pairwise, zip_longest
 
 from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
+from chromdocs.papers.vile.claims.oeis import A003159, A036554
 from chromdocs.papers.vile.claims.search import from_zero
+from chromdocs.papers.vile.conventions import DIGITS, POSITIVE
 from chromdocs.papers.vile.paper import PAPER
 
 ORDER = 2
 SECTION = Section(PAPER, "MARK")
 MARK = game("mark")
 HEAPS = 40_000
-
-# The terms that the entries of the OEIS show: https://oeis.org/A003159, https://oeis.org/A036554
-A003159 = (
-    *(1, 3, 4, 5, 7, 9, 11, 12, 13, 15, 16, 17, 19, 20, 21, 23, 25, 27, 28, 29, 31, 33, 35, 36),
-    *(37, 39, 41, 43, 44, 45, 47, 48, 49, 51, 52, 53, 55, 57, 59, 60, 61, 63, 64, 65, 67, 68, 69),
-    *(71, 73, 75, 76, 77, 79, 80, 81, 83, 84, 85, 87, 89, 91, 92, 93, 95, 97, 99, 100, 101, 103),
-    105,
-)
-A036554 = (
-    *(2, 6, 8, 10, 14, 18, 22, 24, 26, 30, 32, 34, 38, 40, 42, 46, 50, 54, 56, 58, 62, 66, 70, 72),
-    *(74, 78, 82, 86, 88, 90, 94, 96, 98, 102, 104, 106, 110, 114, 118, 120, 122, 126, 128, 130),
-    *(134, 136, 138, 142, 146, 150, 152, 154, 158, 160, 162, 166, 168, 170, 174),
-)
 
 
 def _ending(n: int, digit: str = "0") -> int:
@@ -47,6 +36,7 @@ def _spite(n: int) -> str:
     place="Vile and dopey",
     bound=HEAPS,
     uses=["mark-sequences"],
+    proof="learn/mark/#dopey",
     perturbed=[{"parity": 0}, {"digit": "1"}, {"modulus": 3}],
 )
 def mark_dopey(
@@ -60,12 +50,11 @@ def mark_dopey(
     observes this and does not prove it, but a short induction covers all $n$. Doubling makes vile
     numbers dopey and dopey ones vile. So from $2q+1$ with $q \ge 1$ one of the moves, to $q$ and to
     $2q$, leads to a dopey number; and from $2q$ the moves lead to $q$ and to an odd number, which
-    is vile. The two classes of $q$ are gone through in the check. We read the statement for
-    $n \ge 1$, as the paper does where it sorts the values of $g$; the end position 0 is a
-    P-position, and dopey too if it is written with one zero.
+    is vile. The two classes of $q$ are gone through in the check. The end position 0 is a
+    P-position too.
     """
     for (n,), is_p in solve(MARK).outcomes(bound):
-        if n:
+        if n >= DIGITS.first:
             says_p = _ending(n, digit) % modulus == parity
             yield Case(f"n = {n}", "P" if says_p else "N", "P" if is_p else "N")
     for q in ("P", "N"):
@@ -82,6 +71,7 @@ def mark_dopey(
     bound=HEAPS,
     unit="heaps of",
     uses=["mark-dopey"],
+    proof="learn/mark/#spite",
     perturbed=[
         {"a": ("evil", "odious")},
         {"b": ("evil", "odious")},
@@ -107,11 +97,43 @@ def spite_alternation(
     """
     found = from_zero(solve(MARK), bound)
     for name, terms, spites in (("a", found[0], a), ("b", found[1], b)):
-        for n, term in enumerate(terms[1:], 1):
+        for n, term in enumerate(terms[POSITIVE.first :], POSITIVE.first):
             yield Case(f"{name}_{n} = {term}", spites[(n - 1) % 2], _spite(term))
-    changes = [n for n in range(1, bound + 1) if _spite(n) != _spite(n - 1)]
+    changes = [n for n in range(POSITIVE.first, bound + 1) if _spite(n) != _spite(n - 1)]
     for n, (change, term) in enumerate(zip_longest(changes, found[0][1:]), 1):
         yield Case(f"change of spite number {n}", term, change)
+
+
+_LEFT_SHIFT = ((1000, "1111101000"), (2000, "11111010000"))
+_MISTAKE = ((15, 7),)
+
+
+def _puzzle(
+    solve: Solve,
+    winners: Sequence[tuple[int, str]],
+    written: Sequence[tuple[int, str]],
+    better: int,
+    example: Sequence[int],
+    moves: Sequence[tuple[int, int, int]],
+    mistakes: Sequence[tuple[int, int]],
+) -> Iterator[Case]:
+    """Follow the rules, the sample game, both starts and the digits of both."""
+    for start, *targets in moves:
+        options = sorted((n for (n,) in MARK.options((start,))), reverse=True)
+        yield Case(f"moves from {start}", targets, options)
+    solver = solve(MARK)
+    is_p = {n: found for (n,), found in solver.outcomes(2000)}
+    for before, after in pairwise(example):
+        yield Case(f"sample move {before} to {after}", True, (after,) in MARK.options((before,)))
+    wrong = tuple((n, m) for n, m in pairwise(example) if not is_p[n] and not is_p[m])
+    yield Case("mistakes in the sample game", tuple(mistakes), wrong)
+    yield Case("end of the sample game", 0, example[-1])
+    yield Case("moves from 15 that win", [(better,)], solver.winning_moves((15,)))
+    for start, winner in winners:
+        yield Case(f"winner from {start}", winner, "Peter" if is_p[start] else "Nathan")
+        yield Case(f"{start}, by its zeros", winner, "Peter" if _ending(start) % 2 else "Nathan")
+    for n, digits in written:
+        yield Case(f"{n} in binary", digits, f"{n:b}")
 
 
 @SECTION.claim(
@@ -120,6 +142,41 @@ def spite_alternation(
     kind="claim",
     place="The puzzle",
     uses=["mark-dopey", "left-shift"],
+    doubt="In our copy the left shift of 1111101000 has the same ten digits; whether the paper or "
+    "the copy has lost the new zero at its end, we cannot tell.",
+    repaired={"written": _LEFT_SHIFT},
+)
+def puzzle(
+    solve: Solve,
+    written: Sequence[tuple[int, str]] = ((1000, "1111101000"), (2000, "1111101000")),
+) -> Iterator[Case]:
+    r"""In MARK, Nathan begins. If both play well, Peter, who is second, wins from 1000, and Nathan
+    wins from 2000. In binary 1000 is $1111101000$, and 2000 is its left shift $1111101000$; the
+    zeros at the end decide. The moves from 28 lead to 27 and 14, those from 27 to 26 and 13. In
+    the sample game 15, 7, 6, 3, 2, 1, 0 one of the players could have played better: Nathan, who
+    should have moved from 15 to 14.
+
+    On two roads: by search from the rules, and by the zeros at the end. The sample game is followed
+    move by move; a mistake is a move from an N-position to an N-position.
+    """
+    yield from _puzzle(
+        solve,
+        ((1000, "Peter"), (2000, "Nathan")),
+        written,
+        14,
+        (15, 7, 6, 3, 2, 1, 0),
+        ((28, 27, 14), (27, 26, 13)),
+        _MISTAKE,
+    )
+
+
+@SECTION.corrected(
+    "puzzle",
+    went_wrong="""
+    A lost digit: the left shift has eleven digits, with a fourth zero at the end. Ten digits that
+    end in three zeros would be 1000 again, and Peter would win. The winners are right.
+    """,
+    severity="misprint",
     perturbed=[
         {"winners": ((1000, "Nathan"), (2000, "Nathan"))},
         {"winners": ((1000, "Peter"), (2000, "Peter"))},
@@ -128,46 +185,26 @@ def spite_alternation(
         {"example": (15, 7, 6, 3, 2, 1)},
         {"example": (15, 7, 5, 3, 2, 1, 0)},
         {"moves": ((28, 27, 14), (27, 26, 14))},
+        {"mistakes": ((15, 7), (6, 3))},
     ],
 )
-def puzzle(
+def puzzle_corrected(
     solve: Solve,
     winners: Sequence[tuple[int, str]] = ((1000, "Peter"), (2000, "Nathan")),
-    written: Sequence[tuple[int, str]] = ((1000, "1111101000"), (2000, "11111010000")),
+    written: Sequence[tuple[int, str]] = _LEFT_SHIFT,
     better: int = 14,
     example: Sequence[int] = (15, 7, 6, 3, 2, 1, 0),
     moves: Sequence[tuple[int, int, int]] = ((28, 27, 14), (27, 26, 13)),
+    mistakes: Sequence[tuple[int, int]] = _MISTAKE,
 ) -> Iterator[Case]:
     r"""In MARK, Nathan begins. If both play well, Peter, who is second, wins from 1000, and Nathan
-    wins from 2000. 1000 is $1111101000$ in binary and 2000 is its left shift, and the number of
-    zeros at the end decides, as it does for every positive integer. The moves from 28 lead to 27
-    and 14, those from 27 to 26 and 13. In the sample game 15, 7, 6, 3, 2, 1, 0, Nathan could
-    have played better: to 14.
+    wins from 2000. In binary 1000 is $1111101000$, and 2000 is its left shift $11111010000$; the
+    zeros at the end decide. In the sample game 15, 7, 6, 3, 2, 1, 0 only Nathan makes a mistake,
+    and only one: from 15 he should have moved to 14.
 
-    On two roads: by search from the rules, for every start up to 2000, and by the zeros at the end.
-    The sample game is followed move by move. In our copy of the text the left shift of $1111101000$
-    has the same ten digits, without the new zero at the end. We cannot tell whether the paper or
-    the copy has lost it; repeated digits are easily lost in a copy, and ours has run other numbers
-    together. The sentence says that 2000 is the left shift, and that Nathan wins from it, which
-    needs the fourth zero. So we read $11111010000$. That the test takes linear time is not checked.
+    On two roads: by search from the rules, and by the zeros at the end.
     """
-    for start, *targets in moves:
-        options = sorted((n for (n,) in MARK.options((start,))), reverse=True)
-        yield Case(f"moves from {start}", targets, options)
-    for before, after in pairwise(example):
-        yield Case(f"sample move {before} to {after}", True, (after,) in MARK.options((before,)))
-    yield Case("end of the sample game", 0, example[-1])
-    solver = solve(MARK)
-    yield Case("moves from 15 that win", [(better,)], solver.winning_moves((15,)))
-    is_p = {n: found for (n,), found in solver.outcomes(2000)}
-    for n in range(1, 2001):
-        at = f"{n}, by its zeros"
-        yield Case(at, "Peter" if _ending(n) % 2 else "Nathan", "Peter" if is_p[n] else "Nathan")
-    for start, winner in winners:
-        yield Case(f"winner from {start}", winner, "Peter" if is_p[start] else "Nathan")
-        yield Case(f"{start}, by its zeros", winner, "Peter" if _ending(start) % 2 else "Nathan")
-    for n, digits in written:
-        yield Case(f"{n} in binary", digits, f"{n:b}")
+    yield from _puzzle(solve, winners, written, better, example, moves, mistakes)
 
 
 @SECTION.claim(
@@ -178,6 +215,7 @@ def puzzle(
     bound=HEAPS,
     unit="heaps of",
     uses=["mark-sequences"],
+    proof="learn/mark/#dopey",
     perturbed=[
         {"appended": "1"},
         {"appended": "00"},
@@ -206,7 +244,7 @@ def left_shift(
     for n, (small, large) in enumerate(zip(a, b, strict=False)):
         shifted = f"{small:b}{appended}".lstrip("0") or "0"
         yield Case(f"n = {n}", shifted, f"{large:b}")
-        if n:
+        if n >= POSITIVE.first:
             kinds = tuple("dopey" if _ending(m) % 2 else "vile" for m in (small, large))
             yield Case(f"kinds of a_{n} and b_{n}", tails, kinds)
     yield Case("a_9 and b_9", (13, 26), (a[9], b[9] if len(b) > 9 else None))
@@ -218,26 +256,37 @@ def left_shift(
     "aₙ and bₙ in the OEIS",
     kind="claim",
     place="Numbers A003159 and A036554",
+    bound=HEAPS,
     uses=["mark-dopey"],
+    proof="learn/mark/#dopey",
     perturbed=[
+        {"parity": 0},
         {"a": A036554, "b": A003159},
         {"a": (*A003159[:-1], 104)},
         {"b": (*A036554[:-1], 172)},
     ],
 )
 def oeis_mark(
-    solve: Solve, a: Sequence[int] = A003159, b: Sequence[int] = A036554
+    bound: int,
+    solve: Solve,
+    a: Sequence[int] = A003159,
+    b: Sequence[int] = A036554,
+    parity: int = 1,
 ) -> Iterator[Case]:
     r"""The sequences $a_n$ and $b_n$, $n \ge 1$, are A003159 and A036554 in the On-Line
     Encyclopedia of Integer Sequences.
 
     The N- and P-positions of MARK that the solver finds, without 0, are compared with the 70 terms
     of A003159 and the 59 terms of A036554 that the entries show. The entries define them as the
-    numbers whose binary form ends in an even, and in an odd, number of zeros; that all terms agree
-    with this is the claim on vile and dopey numbers.
+    numbers whose binary form ends in an even, and in an odd, number of zeros: with this the
+    positions are compared up to the bound.
     """
-    found = from_zero(solve(MARK), max(*a, *b))
+    found = from_zero(solve(MARK), max(bound, *a, *b))
     for name, terms, positions in (("A003159", a, found[0]), ("A036554", b, found[1])):
         for n, term in enumerate(terms, 1):
             position = positions[n] if n < len(positions) else None
             yield Case(f"term {n} of {name}", term, position)
+    lost = set(found[1])
+    for n in range(POSITIVE.first, bound + 1):
+        name = "A036554" if _ending(n) % 2 == parity else "A003159"
+        yield Case(f"{n} is a term of", name, "A036554" if n in lost else "A003159")

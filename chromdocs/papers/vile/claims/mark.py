@@ -9,6 +9,7 @@ from itertools import pairwise, product, takewhile, zip_longest
 from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
 from chromdocs.papers.vile.claims.search import from_zero
+from chromdocs.papers.vile.conventions import POSITIVE
 from chromdocs.papers.vile.paper import PAPER
 
 ORDER = 1
@@ -66,6 +67,7 @@ def mark_table(solve: Solve, outcomes: str = "PNPNNNPNPNPNNNPNNNPNNNPN") -> Iter
     bound=HEAPS,
     unit="heaps of",
     uses=["mark-table"],
+    proof="learn/mark/#dopey",
     perturbed=[
         {"a": (*A[:71], 108)},
         {"b": (*B[:20], 60, *B[21:])},
@@ -88,9 +90,7 @@ def mark_sequences(
 
     First the 144 cells of the table, against the positions that the solver finds from the rules.
     Then the recursion is run and compared with the solver, pair by pair, up to the bound; and each
-    positive integer up to the bound is counted in the two sequences that the recursion gives. Our
-    copy of the text has "max" where we read "mex", which the same sentence explains, and some
-    cells of the table have run together in it, such as 66 and 70.
+    positive integer up to the bound is counted in the two sequences that the recursion gives.
     """
     found = from_zero(solve(MARK), max(bound, max(b)))
     for n in range(72):
@@ -98,7 +98,7 @@ def mark_sequences(
         yield Case(f"b_{n}", b[n], found[1][n] if n < len(found[1]) else None)
     rule = takewhile(lambda pair: pair[1] <= bound, _recursion(factor, start))
     lost = takewhile(lambda heap: heap <= bound, found[1])
-    counted = dict.fromkeys(range(1, bound + 1), 0)
+    counted = dict.fromkeys(range(POSITIVE.first, bound + 1), 0)
     for n, (pair, p) in enumerate(zip_longest(rule, lost)):
         yield Case(f"n = {n}", pair, (found[0][n], p))
     for pair in takewhile(lambda pair: pair[0] <= bound, _recursion(factor, start)):
@@ -133,6 +133,7 @@ def _is_no_spectrum(terms: Sequence[int], longest: int = 8) -> bool:
     bound=HEAPS,
     unit="heaps of",
     uses=["mark-sequences"],
+    proof="learn/mark/#guesses",
     perturbed=[
         {"differences": frozenset({2, 3})},
         {"differences": frozenset({2})},
@@ -178,3 +179,69 @@ def not_spectrum(
             steps = {(p * n + p + r) // q - (p * n + r) // q for n in range(2 * q)}
             at = f"differences for alpha = {p}/{q}, gamma = {r}/{q}"
             yield Case(at, True, max(steps) - min(steps) <= wider)
+
+
+def _complement(terms: Sequence[int]) -> list[int]:
+    """Return the positive integers below the last of *terms* that are not among them."""
+    return sorted({*range(POSITIVE.first, terms[-1])}.difference(terms))
+
+
+def _spectrum(q: int, p: int, r: int, count: int) -> list[int]:
+    """Return floor((p n + r) / q) for n from 1 to *count*."""
+    return [(p * n + r) // q for n in range(POSITIVE.first, count + 1)]
+
+
+@SECTION.claim(
+    "not-spectrum/proof-complement",
+    "If one of two complementary sequences is no spectrum",
+    place="Remark on spectra",
+    bound=12,
+    unit="numerators to",
+    repaired={"first": 1},
+)
+def proof_complement(bound: int, first: int = 0) -> Iterator[Case]:
+    r"""Of two sequences that split the positive integers, let one be no spectrum; then the other is
+    none. So $a_n$ of MARK is no spectrum, since $b_n$ is none.
+
+    We try the sequences $\lfloor n\alpha+\gamma\rfloor$, $n\ge1$, of distinct positive integers
+    with $\alpha=p/q$, $p$ up to the bound, $q\le4$ and $0\le\gamma<4$: is the sequence of the
+    other positive integers excluded from the spectra by its differences? A sequence is excluded
+    for certain if two sums of equally many differences in a row differ by more than 1.
+    """
+    for q, p, r in product(range(1, 5), range(1, bound + 1), range(16)):
+        if p > q and r < 4 * q:
+            terms = _spectrum(q, p, r, 12 * q)
+            if terms[0] == 1 or not first:
+                others = _complement(terms)
+                why = f"the others are {', '.join(map(str, others[:5]))}, ..."
+                at = f"alpha = {p}/{q}, gamma = {r}/{q}"
+                yield Case(at, True, len(others) < 2 or not _is_no_spectrum(others), why)
+
+
+@SECTION.corrected(
+    "not-spectrum/proof-complement",
+    went_wrong=r"""
+    A case is missing in the reason; the result stands. The even numbers from 4 on are the spectrum
+    $2n+2$, and what they leave, 1, 2, 3, 5, 7, 9, ..., is none. It is the beginning that does it:
+    if the spectrum begins with 1, as $a_n$ would, then the differences of the other sequence are
+    $k$ or $k+1$, and those of $b_n$ are 2 and 4.
+    """,
+    severity="proof step",
+    proof="learn/mark/#spectra",
+    perturbed=[{"begins": 2}, {"wider": 0}],
+)
+def proof_complement_corrected(bound: int, begins: int = 1, wider: int = 1) -> Iterator[Case]:
+    r"""If a spectrum $\lfloor n\alpha+\gamma\rfloor$, $n\ge1$, of distinct positive integers begins
+    with 1, then the differences of the sequence of all other positive integers lie in $\{k,k+1\}$
+    for some $k$. So $a_n$ of MARK is no spectrum, since $b_n$ has the differences 2 and 4.
+
+    All $\alpha=p/q$ with $p$ up to the bound and $q\le6$, and all $\gamma=r/q$ that make the first
+    term 1; a common denominator loses nothing, as $\lfloor (pn+r)/q\rfloor$ takes whole $r$ only.
+    """
+    for q, p in product(range(1, 7), range(1, bound + 1)):
+        for r in range(begins * q - p, (begins + 1) * q - p):
+            if p > q:
+                others = _complement(_spectrum(q, p, r, 12 * q))
+                steps = {after - here for here, after in pairwise(others)} or {0}
+                at = f"alpha = {p}/{q}, gamma = {r}/{q}"
+                yield Case(at, True, max(steps) - min(steps) <= wider, f"differences {steps}")

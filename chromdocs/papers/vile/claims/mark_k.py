@@ -8,26 +8,13 @@ from collections.abc import Iterator, Sequence
 from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
 from chromdocs.numbers.base import digits, trailing_zeros
+from chromdocs.papers.vile.claims.oeis import A007417, A145204
 from chromdocs.papers.vile.claims.search import from_zero
+from chromdocs.papers.vile.conventions import DIGITS, POSITIVE
 from chromdocs.papers.vile.paper import PAPER
 
 ORDER = 7
 SECTION = Section(PAPER, "MARK-k")
-
-# The terms that these entries of the On-Line Encyclopedia of Integer Sequences show:
-# https://oeis.org/A145204, numbers that end in an odd number of zeros in base 3, and
-# https://oeis.org/A007417, if k appears, 3k does not.
-A145204 = (
-    *(0, 3, 6, 12, 15, 21, 24, 27, 30, 33, 39, 42, 48, 51, 54, 57, 60, 66, 69, 75, 78, 84, 87),
-    *(93, 96, 102, 105, 108, 111, 114, 120, 123, 129, 132, 135, 138, 141, 147, 150, 156, 159),
-    *(165, 168, 174, 177, 183, 186, 189, 192, 195, 201, 204, 210, 213, 216, 219, 222, 228, 231),
-)
-A007417 = (
-    *(1, 2, 4, 5, 7, 8, 9, 10, 11, 13, 14, 16, 17, 18, 19, 20, 22, 23, 25, 26, 28, 29, 31, 32),
-    *(34, 35, 36, 37, 38, 40, 41, 43, 44, 45, 46, 47, 49, 50, 52, 53, 55, 56, 58, 59, 61, 62),
-    *(63, 64, 65, 67, 68, 70, 71, 72, 73, 74, 76, 77, 79, 80, 81, 82, 83, 85, 86, 88, 89, 90),
-    *(91, 92, 94, 95, 97, 98, 99, 100),
-)
 
 
 def _nth(sequence: Sequence[int], n: int) -> int | None:
@@ -72,8 +59,7 @@ def mark3_table(
     $b_0=0$, and for $n$ from 1 to 23 $a_n$, its $n$-th N-position. It starts with $a_0=0$, and
     $a_n=\operatorname{mex}\{a_i,b_i : 0\le i<n\}$, $b_n=3a_n$ throughout.
 
-    Each of the 48 cells is compared with a search of the game, and with the recursion. Our copy of
-    the text has "max" where we read "mex".
+    Each of the 48 cells is compared with a search of the game, and with the recursion.
     """
     yield from _table(solve, 3, a, b, factor)
 
@@ -92,10 +78,48 @@ def mark4_table(
     $b_0=0$, and for $n$ from 1 to 23 $a_n$, its $n$-th N-position. It starts with $a_0=0$, and
     $a_n=\operatorname{mex}\{a_i,b_i : 0\le i<n\}$, $b_n=4a_n$ throughout.
 
-    Each of the 48 cells is compared with a search of the game, and with the recursion. Our copy of
-    the text has "max" where we read "mex". That the sequences were not in the OEIS is not checked.
+    Each of the 48 cells is compared with a search of the game, and with the recursion.
     """
     yield from _table(solve, 4, a, b, factor)
+
+
+@SECTION.claim(
+    "mark-k-recursion",
+    "MARK-3 and MARK-4 by mex",
+    bound=20_000,
+    unit="heaps of",
+    uses=["mark3-table", "mark4-table"],
+    kind="claim",
+    place="Recursion for MARK-3 and MARK-4",
+    proof="learn/mark/#mark-k",
+    perturbed=[{"less": 1}, {"start": 1}],
+)
+def mark_k_recursion(bound: int, solve: Solve, less: int = 0, start: int = 0) -> Iterator[Case]:
+    r"""For MARK-3 and MARK-4, with $k=3$ and 4: $a_n=\operatorname{mex}\{a_i,b_i : 0\le i<n\}$ and
+    $b_n=ka_n$ for all $n\ge0$; the P-positions are the $b_n$, the N-positions are the $a_n$ with
+    $n\ge1$, and for $n\ge1$ the two sequences split the positive integers.
+
+    The recursion is run and compared, term by term, with a search of both games up to the bound;
+    and each positive integer is counted.
+    """
+    for k in (3, 4):
+        won, lost = from_zero(solve(game(f"mark:k={k}")), bound)
+        counted = dict.fromkeys(range(POSITIVE.first, bound + 1), 0)
+        used: set[int] = set()
+        a, n = start, 0
+        while a <= bound:
+            b = (k - less) * a
+            yield Case((f"k = {k}", f"a_{n}"), a, _nth(won, n))
+            if b <= bound:
+                yield Case((f"k = {k}", f"b_{n}"), b, _nth(lost, n))
+            for m in filter(counted.__contains__, (a, b)):
+                counted[m] += 1
+            used |= {a, b}
+            while a in used:
+                a += 1
+            n += 1
+        for m, times in counted.items():
+            yield Case((f"k = {k}", f"{m} in the two sequences"), 1, times)
 
 
 @SECTION.claim(
@@ -105,6 +129,7 @@ def mark4_table(
     uses=["mark-dopey", "left-shift"],
     kind="conjecture",
     place="Conjecture on MARK-k",
+    proof="learn/mark/#mark-k",
     perturbed=[{"odd": 0}, {"base": 1}, {"shifted": (0, 0)}, {"shifted": (1,)}],
 )
 def mark_k(
@@ -115,11 +140,11 @@ def mark_k(
     number. The digits of $b_n$ are those of $a_n$, shifted left by one place: a zero is added.
 
     For $k=2,\dots,16$ every $n$ up to the bound is compared with a search of the game. So is, for
-    $n\ge1$, the shift of the $n$-th N-position into the $n$-th P-position. The end position 0 is a
-    P-position, and written with one zero it is dopey. The shift of $a_0=0$ is $b_0=0$ with a
-    leading zero and is left out.
+    $n\ge1$, the shift of the $n$-th N-position into the $n$-th P-position. As for MARK, vile and
+    dopey are words about positive integers; the end position 0 is a P-position too.
 
-    The paper conjectures this; a short induction settles it for all $k$ and $n$. Of $m$ and $km$,
+    The paper conjectures this, and it was settled before us, it seems: Guo (2012) computes all
+    values of these games. A short induction settles it for all $k$ and $n$. Of $m$ and $km$,
     $m\ge1$, exactly one is dopey. From $kq+r$ with $0<r<k$ both $q$ and $kq$ can be reached, and
     one of them is dopey (if $q=0$, both are 0). From $kq$ with $q\ge1$ only $q$ and numbers that
     $k$ does not divide can be reached, which are vile, so all hangs on $q$.
@@ -129,10 +154,11 @@ def mark_k(
         lost: list[int] = []
         for (n,), is_p in solve(game(f"mark:k={k}")).outcomes(bound):
             (lost if is_p else won).append(n)
-            dopey = trailing_zeros(n, k + base) % 2 == odd
-            yield Case((f"k = {k}", f"n = {n}"), "P" if dopey else "N", "P" if is_p else "N")
+            if n >= DIGITS.first:
+                dopey = trailing_zeros(n, k + base) % 2 == odd
+                yield Case((f"k = {k}", f"n = {n}"), "P" if dopey else "N", "P" if is_p else "N")
         for n, (a, b) in enumerate(zip(won, lost, strict=False)):
-            if n:
+            if n >= POSITIVE.first:
                 yield Case((f"k = {k}", f"b_{n}"), digits(a, k) + list(shifted), digits(b, k))
 
 
@@ -142,7 +168,10 @@ def mark_k(
     uses=["mark-k"],
     kind="claim",
     place="Numbers A145204 and A007417",
+    bound=20_000,
+    proof="learn/mark/#mark-k",
     perturbed=[
+        {"odd": 0},
         {"zeros": 0},
         {"zeros": 2},
         {"vile": (*A007417[:-1], 101)},
@@ -150,10 +179,12 @@ def mark_k(
     ],
 )
 def oeis_mark3(
+    bound: int,
     solve: Solve,
     zeros: int = 1,
     vile: Sequence[int] = A007417,
     dopey: Sequence[int] = A145204,
+    odd: int = 1,
 ) -> Iterator[Case]:
     r"""For MARK-3, $\{b_n\}_{n\ge1}$ is the sequence A145204 of the OEIS, and $\{a_n\}_{n\ge1}$ is
     A007417.
@@ -161,13 +192,18 @@ def oeis_mark3(
     The 76 terms that the entry A007417 shows, and of the 59 terms of A145204 all but the first, are
     compared, one by one, with the N- and P-positions that a search finds. The entry A145204 starts
     with 0, which is $b_0$, so to the letter it is $\{b_n\}_{n\ge0}$. We leave this term out: it
-    makes no other sequence, and we see the entry of today, not that of 2011.
+    makes no other sequence, and we see the entry of today, not that of 2011. The entries define
+    the two by the zeros at the end in base 3: with this the positions are compared up to the bound.
     """
-    won, lost = from_zero(solve(game("mark:k=3")), 300)
+    won, lost = from_zero(solve(game("mark:k=3")), max(bound, *vile, *dopey))
     for n, term in enumerate(vile, 1):
         yield Case(f"a_{n}", term, _nth(won, n))
     for n, term in enumerate(dopey[zeros:], 1):
         yield Case(f"b_{n}", term, _nth(lost, n))
+    found = set(lost)
+    for n in range(POSITIVE.first, bound + 1):
+        name = "A145204" if trailing_zeros(n, 3) % 2 == odd else "A007417"
+        yield Case(f"{n} is a term of", name, "A145204" if n in found else "A007417")
 
 
 def _no_period(values: Sequence[int], k: int, bound: int) -> Iterator[Case]:
@@ -194,6 +230,7 @@ def _no_period(values: Sequence[int], k: int, bound: int) -> Iterator[Case]:
     unit="r",
     section="MARK",
     uses=["mark-dopey"],
+    proof="authors",
     perturbed=[{"rules": "subtraction:take=1,2"}, {"rules": "subtraction:take=1,3,4"}],
 )
 def prop_1(bound: int, solve: Solve, rules: str = "mark") -> Iterator[Case]:
@@ -220,11 +257,13 @@ def prop_1(bound: int, solve: Solve, rules: str = "mark") -> Iterator[Case]:
     uses=["mark-k", "prop-1"],
     kind="claim",
     place="Comparison with subtraction games",
+    proof="learn/mark/#no-period",
     perturbed=[{"rules": "subtraction:take=1,{k}"}, {"rules": "subtraction:take=1,2,{k}"}],
 )
 def mark_k_aperiodic(bound: int, solve: Solve, rules: str = "mark:k={k}") -> Iterator[Case]:
     r"""For no $k\ge2$ is the Grundy function $g$ of MARK-$k$ periodic from some point on: there are
-    no $r, n_0\ge1$ with $g(n)=g(n+r)$ for all $n\ge n_0$.
+    no $r, n_0\ge1$ with $g(n)=g(n+r)$ for all $n\ge n_0$. For MARK, $k=2$, it follows a fortiori
+    from the P-positions.
 
     For $k=2,\dots,8$, $g$ is computed by search up to $4(k+1)$ times the bound. For each $r$ up to
     the bound there is an $n$ in the upper half of that range with $g(n)\ne g(n+r)$, which settles

@@ -3,12 +3,13 @@ r"""Claims of A. S. Fraenkel, *The vile, dopey, evil and odious game players*.
 Misère play of MARK: who moves to 0 loses.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile, zip_longest
 
 from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
 from chromdocs.papers.vile.claims.search import won_and_lost
+from chromdocs.papers.vile.conventions import DIGITS, INDEX
 from chromdocs.papers.vile.paper import PAPER
 
 ORDER = 4
@@ -74,6 +75,7 @@ def _recursion(first: int, factor: int) -> Iterator[tuple[int, int]]:
     bound=HEAPS,
     unit="heaps of",
     uses=["misere-table"],
+    proof="learn/mark/#misere",
     perturbed=[{"shift_from": 0}, {"first": 2}, {"first": 3}, {"factor": 3}],
 )
 def misere_recursion(
@@ -88,8 +90,7 @@ def misere_recursion(
     the rules of misère play; each integer up to the bound is counted in the two sequences; and the
     left shift is compared digit by digit. The paper prints no range for the shift. We read it for
     $n \ge 1$, where the sentence before it has $b_n=2a_n$; for $n=0$ it would be false, as $a_0=0$
-    shifted left is 0 and $b_0=1$. Our copy of the text has "max" where we read "mex", as in the
-    recursion for normal play.
+    shifted left is 0 and $b_0=1$.
     """
     won, lost = won_and_lost(solve(MARK, misere=True), bound)
     rule = takewhile(lambda pair: pair[1] <= bound, _recursion(first, factor))
@@ -108,6 +109,28 @@ def misere_recursion(
         yield Case(f"{m} in the two sequences", 1, times)
 
 
+def _stated(dopey: str) -> Callable[[bool, bool], str]:
+    """Return what is said of dopey numbers and others, of powers of 2 and others."""
+    other = "N" if dopey == "P" else "P"
+    return lambda is_dopey, is_power: dopey if is_dopey != is_power else other
+
+
+def _swapped(
+    bound: int, solve: Solve, first: int, base: int, swapped: bool, dopey: str
+) -> Iterator[Case]:
+    """Compare misère play with the digits, and from *first* on with normal play."""
+    powers = {base**e for e in range(bound.bit_length() + 1)} if swapped else set()
+    stated = _stated(dopey)
+    normal = {n: "P" if is_p else "N" for (n,), is_p in solve(MARK).outcomes(bound)}
+    for (n,), is_p in solve(MARK, misere=True).outcomes(bound):
+        found = "P" if is_p else "N"
+        if n >= DIGITS.first:
+            yield Case(f"n = {n}", stated(_is_dopey(n), n in powers), found)
+        if n >= first:
+            why = f"it is {normal[n]} in normal play and {found} in misère play"
+            yield Case(f"{n} changes sides", n in powers, found != normal[n], why)
+
+
 @SECTION.claim(
     "misere-digital",
     "Misère MARK: powers of two swapped",
@@ -115,10 +138,40 @@ def misere_recursion(
     place="Digits in misère play",
     bound=HEAPS,
     uses=["mark-dopey"],
-    perturbed=[{"base": 3}, {"base": 4}, {"swapped": False}, {"dopey": "N"}],
+    repaired={"first": DIGITS.first},
 )
-def misere_digital(
-    bound: int, solve: Solve, base: int = 2, swapped: bool = True, dopey: str = "P"
+def misere_digital(bound: int, solve: Solve, first: int = INDEX.first) -> Iterator[Case]:
+    r"""The P-positions of misère MARK are the dopey numbers, except that all dopey powers of 2 are
+    swapped with all vile powers of 2; the N-positions are the vile numbers with the same exception.
+    So the P-positions of normal and misère play agree but for the powers of 2, which are swapped.
+
+    Vile and dopey are words about positive integers; there the digits of $n$ are compared with the
+    outcome in misère play. The last sentence has no such word: for every $n$ from 0 up to the bound
+    it is checked whether $n$ changes sides. Both outcomes come from a search.
+    """
+    yield from _swapped(bound, solve, first, 2, True, "P")
+
+
+@SECTION.corrected(
+    "misere-digital",
+    went_wrong=r"""
+    A small case: 0 is no power of 2, and it changes sides too, from P to N. In the paper it is
+    $b_0$ in the table of normal play and $a_0$ in that of misère play.
+    """,
+    severity="small case",
+    proof="learn/mark/#misere",
+    perturbed=[
+        *({"base": 3}, {"base": 4}, {"swapped": False}, {"dopey": "N"}),
+        {"first": INDEX.first},
+    ],
+)
+def misere_digital_corrected(
+    bound: int,
+    solve: Solve,
+    base: int = 2,
+    swapped: bool = True,
+    dopey: str = "P",
+    first: int = DIGITS.first,
 ) -> Iterator[Case]:
     r"""Among the positive integers, the P-positions of misère MARK are the dopey numbers, except
     that all dopey powers of 2 are swapped with all vile powers of 2; the N-positions are the vile
@@ -131,24 +184,10 @@ def misere_digital(
     odd member is 1, and of $q$ and $2q$ it has exactly one, as both or neither are powers of 2. So
     $2q+1$, which leads to $q$ and $2q$, is an N-position; $2q$ with $q \ge 2$ leads to $q$ and to
     an odd N-position; 2 leads to 1 only; and 1 leads to 0, where the next player wins. The four
-    kinds of $q$ are gone through in the check. Two remarks on the reading. As in normal play, vile
-    and dopey are taken for words about positive integers: 0 is no power of 2 and changes sides too,
-    from P to N. And a later sentence repeats the pattern for the $b_n$ with $n \ge 1$ and A036554,
-    which is not part of this entry; to the letter it lacks $b_0=1$, a vile power of 2 that has been
-    swapped in.
+    kinds of $q$ are gone through in the check.
     """
-    powers = {base**e for e in range(bound.bit_length() + 1)} if swapped else set()
-    other = "N" if dopey == "P" else "P"
-
-    def stated(is_dopey: bool, is_power: bool) -> str:
-        return dopey if is_dopey != is_power else other
-
-    normal = {n: "P" if is_p else "N" for (n,), is_p in solve(MARK).outcomes(bound)}
-    for (n,), is_p in solve(MARK, misere=True).outcomes(bound):
-        if n:
-            found = "P" if is_p else "N"
-            yield Case(f"n = {n}", stated(_is_dopey(n), n in powers), found)
-            yield Case(f"{n} changes sides", n in powers, found != normal[n])
+    yield from _swapped(bound, solve, first, base, swapped, dopey)
+    stated = _stated(dopey)
     for is_dopey in (True, False):
         for is_power in (True, False):
             kind = f"q is {'dopey' if is_dopey else 'vile'}, {'a' if is_power else 'no'} power of 2"

@@ -4,12 +4,14 @@ Sums of MARK games, and the Sprague-Grundy function of MARK.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import count, product
+from itertools import count, product, zip_longest
 from operator import add, xor
 
 from chromdocs.claims.claim import Case, Section, Solve, letter
 from chromdocs.games.catalogue import game
 from chromdocs.games.game import Position
+from chromdocs.papers.vile.claims.oeis import A003159, A036554, A091785, A091855
+from chromdocs.papers.vile.conventions import DIGITS
 from chromdocs.papers.vile.paper import PAPER
 
 ORDER = 3
@@ -20,23 +22,6 @@ THREE = game("mark + mark + mark")
 HEAPS = 30_000
 
 G = (0, 1, 0, 2, 1, 2, 0, 1, 0, 2, 0, 1, 2, 1, 0, 2, 1, 2, 0, 1, 2, 1, 0, 2)
-# The terms up to 105 that the entries show: https://oeis.org/A003159, A000069 and A001969
-A003159 = (
-    *(1, 3, 4, 5, 7, 9, 11, 12, 13, 15, 16, 17, 19, 20, 21, 23, 25, 27, 28, 29, 31, 33, 35, 36),
-    *(37, 39, 41, 43, 44, 45, 47, 48, 49, 51, 52, 53, 55, 57, 59, 60, 61, 63, 64, 65, 67, 68, 69),
-    *(71, 73, 75, 76, 77, 79, 80, 81, 83, 84, 85, 87, 89, 91, 92, 93, 95, 97, 99, 100, 101, 103),
-    105,
-)
-A000069 = (
-    *(1, 2, 4, 7, 8, 11, 13, 14, 16, 19, 21, 22, 25, 26, 28, 31, 32, 35, 37, 38, 41, 42, 44, 47),
-    *(49, 50, 52, 55, 56, 59, 61, 62, 64, 67, 69, 70, 73, 74, 76, 79, 81, 82, 84, 87, 88, 91, 93),
-    *(94, 97, 98, 100, 103, 104),
-)
-A001969 = (
-    *(0, 3, 5, 6, 9, 10, 12, 15, 17, 18, 20, 23, 24, 27, 29, 30, 33, 34, 36, 39, 40, 43, 45, 46),
-    *(48, 51, 53, 54, 57, 58, 60, 63, 65, 66, 68, 71, 72, 75, 77, 78, 80, 83, 85, 86, 89, 90, 92),
-    *(95, 96, 99, 101, 102, 105),
-)
 
 
 def _mex(values: set[int]) -> int:
@@ -59,6 +44,7 @@ def _is_odious(n: int) -> bool:
     place="Sums of two games",
     bound=150,
     unit="heaps of",
+    proof="elsewhere",
     perturbed=[
         {"ones": "N"},
         {"one_three": "P"},
@@ -79,7 +65,8 @@ def sums(
     r"""In sums of MARK games the outcomes of the parts do not decide: 1 and 3 are N-positions, and
     the sum $(1,1)$ is a P-position, while $(1,3)$ is an N-position, from which the move to $(1,1)$
     wins. But a sum of P-positions is always a P-position. And the nim-sum of the values $g$ of
-    the parts does decide: the sum is a P-position if it is 0, an N-position if not.
+    the parts does decide (the theorem of Sprague and Grundy): the sum is a P-position if it is 0,
+    an N-position if not.
 
     Sums are solved as wholes, by search from the rules, without Grundy values: two games with
     heaps up to the bound, three with heaps up to 20. The values $g$ of the parts come from a
@@ -142,6 +129,7 @@ def grundy_table(solve: Solve, g: Sequence[int] = G) -> Iterator[Case]:
     place="g by vile, odious and evil",
     bound=HEAPS,
     uses=["mark-dopey"],
+    proof="learn/mark/#spite",
     perturbed=[
         {"vile_odious": 2, "vile_evil": 1},
         {"vile_evil": 3},
@@ -175,11 +163,11 @@ def grundy_spite(
 
     solver = solve(MARK)
     found = {n: value for (n,), value in solver.grundy_values(max(bound, 3))}
-    for n in range(1, bound + 1):
+    for n in range(DIGITS.first, bound + 1):
         yield Case(f"g({n})", stated(_is_vile(n), _is_odious(n)), found[n])
     yield Case("largest value", largest, max(found.values()))
     for (n,), is_p in solver.outcomes(bound):
-        if n:
+        if n >= DIGITS.first:
             yield Case(f"outcome of {n}", letter(stated(_is_vile(n), True) == 0), letter(is_p))
     for vile, odious in product((True, False), repeat=2):
         kind = f"q is {'vile' if vile else 'dopey'} and {'odious' if odious else 'evil'}"
@@ -198,7 +186,7 @@ def grundy_spite(
     perturbed=[
         {"values": (1, 2, 2)},
         {"nim_sum": 0},
-        {"kind": ("vile", "odious")},
+        {"like": (3, "vile", "odious")},
         {"winning": (1, 1, 4)},
         {"values_after": (1, 1, 1)},
     ],
@@ -207,13 +195,13 @@ def sum_1_3_4(
     solve: Solve,
     values: Sequence[int] = (1, 2, 1),
     nim_sum: int = 2,
-    kind: tuple[str, str] = ("vile", "evil"),
+    like: tuple[int, str, str] = (3, "vile", "evil"),
     winning: Position = (1, 2, 4),
     values_after: Sequence[int] = (1, 0, 1),
 ) -> Iterator[Case]:
     r"""In the sum $(1,3,4)$ of three MARK games, $g(1)\oplus g(3)\oplus g(4)=1\oplus 2\oplus 1=2$,
-    the value of a single game at a vile and evil number. So the next player wins, with the move
-    from 3 to 2, after which $g(1)\oplus g(2)\oplus g(4)=1\oplus 0\oplus 1=0$.
+    the value of a single game at a vile and evil number such as 3. So the next player wins, with
+    the move from 3 to 2, after which $g(1)\oplus g(2)\oplus g(4)=1\oplus 0\oplus 1=0$.
 
     The values come from a search of the single game; the outcome of every sum of three heaps up to
     4, and the moves that win from $(1,3,4)$, from a search of the sum as a whole. The paper does
@@ -225,12 +213,10 @@ def sum_1_3_4(
     g = {n: value for (n,), value in single.grundy_values(4)}
     yield Case("g(1), g(3), g(4)", tuple(values), (g[1], g[3], g[4]))
     yield Case("their nim-sum", nim_sum, g[1] ^ g[3] ^ g[4])
-    like = {
-        ("vile" if _is_vile(n) else "dopey", "odious" if _is_odious(n) else "evil")
-        for (n,), value in single.grundy_values(60)
-        if n and value == nim_sum
-    }
-    yield Case("kind of single heaps with this value", {kind}, like)
+    heap = like[0]
+    yield Case(f"g({heap})", nim_sum, g[heap])
+    kind = ("vile" if _is_vile(heap) else "dopey", "odious" if _is_odious(heap) else "evil")
+    yield Case(f"kind of {heap}", like[1:], kind)
     yield Case((1, 3, 4), "N", triple.outcome((1, 3, 4)))
     yield Case("moves that win", [winning], triple.winning_moves((1, 3, 4)))
     after = tuple(g[n] for n in winning)
@@ -248,41 +234,44 @@ def sum_1_3_4(
     place="Numbers A091855 and A091785",
     bound=HEAPS,
     uses=["grundy-spite", "oeis-mark"],
+    proof="learn/mark/#spite",
     perturbed=[
-        {"a091855": 2, "a091785": 1},
-        {"a091855": 0},
-        {"a091785": 0},
-        {"union": A000069},
+        {"ones": A091785, "twos": A091855},
+        {"ones": (*A091855[:-1], 183)},
+        {"twos": (*A091785[:-1], 184)},
+        {"union": A036554},
+        {"odious": 2},
     ],
 )
 def oeis_grundy(
     bound: int,
     solve: Solve,
-    a091855: int = 1,
-    a091785: int = 2,
+    ones: Sequence[int] = A091855,
+    twos: Sequence[int] = A091785,
     union: Sequence[int] = A003159,
+    odious: int = 1,
 ) -> Iterator[Case]:
     r"""In the On-Line Encyclopedia of Integer Sequences, A091855 holds the $n$ with $g(n)=1$, the
     vile and odious numbers, and A091785 those with $g(n)=2$, the vile and evil numbers. Their union
     is A003159.
 
-    We do not keep the terms of A091855 and A091785, so they are compared on two other
-    roads. As the odious and the evil numbers in A003159: with the terms up to 105 that the
-    entries of A003159, A000069 (odious) and A001969 (evil) show. And through the test that comes
-    with A091785, that $n$ is evil and $n-1$ odious, and its mirror image for A091855: up to the
-    bound. The values $g(n)$ are those that the solver finds from the rules, and
-    the union is compared with the terms of A003159 and, up to the bound, with the N-positions.
+    The values $g(n)$ that the solver finds from the rules are compared with the 61 terms that each
+    of the entries A091855 and A091785 shows, and their union with the 70 terms of A003159. The
+    entries define the two as the odious and the evil numbers in A003159: with this the values are
+    compared up to the bound, and the union with the N-positions.
     """
     solver = solve(MARK)
-    g = {n: value for (n,), value in solver.grundy_values(max(bound, 105))}
-    for name, value, terms in (("A091855", a091855, A000069), ("A091785", a091785, A001969)):
-        for n in range(1, 106):
-            yield Case(f"{n} in {name}, by terms", n in terms and n in A003159, g[n] == value)
-    for n in range(1, 106):
-        yield Case(f"{n} in the union", n in union, g[n] in (a091855, a091785))
+    g = {n: value for (n,), value in solver.grundy_values(max(bound, *ones, *twos, *union))}
+    for name, terms, values in (
+        ("A091855", ones, {1}),
+        ("A091785", twos, {2}),
+        ("A003159", union, {1, 2}),
+    ):
+        found = [n for n in range(DIGITS.first, terms[-1] + 1) if g[n] in values]
+        for i, (term, n) in enumerate(zip_longest(terms, found), 1):
+            yield Case(f"term {i} of {name}", term, n)
     for (n,), is_p in solver.outcomes(bound):
-        if n:
-            before, here = _is_odious(n - 1), _is_odious(n)
-            yield Case(f"{n} in A091855", here and not before, g[n] == a091855)
-            yield Case(f"{n} in A091785", before and not here, g[n] == a091785)
-            yield Case(f"{n} in the union", not is_p, g[n] in (a091855, a091785))
+        if n >= DIGITS.first:
+            spite = odious if _is_odious(n) else 3 - odious
+            yield Case(f"g({n})", spite if _is_vile(n) else 0, g[n])
+            yield Case(f"{n} in the union", not is_p, g[n] > 0)

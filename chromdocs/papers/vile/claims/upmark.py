@@ -112,6 +112,7 @@ def upmark_table(
     "UPMARK by recursion",
     bound=50_000,
     uses=["upmark-table", "mark-dopey"],
+    proof="learn/mark/#upmark-at-1",
     kind="claim",
     place="Recursion for UPMARK",
     perturbed=[{"first": 2}, {"times": 3}, {"less": 0}, {"less": 2}],
@@ -124,8 +125,8 @@ def upmark_recursion(
 
     The recursion is run and compared, term by term, with the N- and P-positions of UPMARK ending
     at 1 that a search finds up to the bound; that no number comes twice is checked on the way, and
-    the mex leaves none out. Our copy of the text has "max" where we read "mex", as the paper
-    explains it for MARK. The paper offers the recursion as an observation. There is a short reason:
+    the mex leaves none out. The paper offers the recursion as an observation. There is a short
+    reason:
     $\lceil n/2\rceil-1=\lfloor(n-1)/2\rfloor$, so that UPMARK from $n$ is MARK from $n-1$, and
     $b_n=2a_n$ for MARK becomes $b_n-1=2(a_n-1)$.
     """
@@ -152,6 +153,7 @@ def upmark_recursion(
     uses=["upmark-recursion"],
     kind="claim",
     place="Greedy choice",
+    proof="learn/mark/#upmark-at-1",
     perturbed=[{"start": 3}, {"opposite": 4}, {"otherwise": 6}, {"spites": ("evil", "odious")}],
 )
 def upmark_greedy(
@@ -167,9 +169,7 @@ def upmark_greedy(
     $2k+1$ have opposite spite, and $2k+3$ otherwise.
 
     The rule is run to the letter and compared, number by number, with the P-positions that a
-    search finds up to the bound; so is the alternation of spite. The paper adds that neither
-    sequence was in the OEIS. That is not checked here; but the entry of A079523, whose terms are
-    $b_1-2, b_2-2, \dots$, names A072939 as the sequence that is 2 larger, in a remark of 2003.
+    search finds up to the bound; so is the alternation of spite.
     """
 
     def rule() -> Iterator[int]:
@@ -218,7 +218,7 @@ def upmark_spite_test(bound: int, solve: Solve, start: int = 1) -> Iterator[Case
 
     Every odd $k$ up to the bound is put to the test, and the answer is compared with a search of
     the game. A negative number has no spite, so it has not the opposite of any. The test says
-    nothing of even $k$, which are N-positions. That it takes linear time is not checked.
+    nothing of even $k$, which are N-positions.
     """
     yield from _test(bound, solve, start, 2, "P")
 
@@ -226,6 +226,8 @@ def upmark_spite_test(bound: int, solve: Solve, start: int = 1) -> Iterator[Case
 @SECTION.corrected(
     "upmark-spite-test",
     went_wrong=_TEST_WENT_WRONG,
+    severity="small case",
+    proof="learn/mark/#upmark-at-1",
     perturbed=[{"first": "N"}, {"start": 1}, {"back": 4}, {"opposite": "N"}],
 )
 def upmark_spite_test_corrected(
@@ -244,3 +246,23 @@ def upmark_spite_test_corrected(
     """
     yield Case("k = 1", first, solve(UPMARK).outcome((1,)))
     yield from _test(bound, solve, start, back, opposite)
+
+
+@SECTION.claim(
+    "upmark-follower",
+    "From 3 there is one move",
+    kind="claim",
+    place="Example of rounding up",
+    perturbed=[{"left": (1, 2)}, {"left": (1,)}, {"start": 4}, {"rules": "mark"}],
+)
+def upmark_follower(
+    left: tuple[int, ...] = (2,), start: int = 3, rules: str = "upmark"
+) -> Iterator[Case]:
+    r"""In UPMARK, which is MARK but for halves that are rounded up, the only follower of 3 is 2.
+
+    The moves come from the rules of both versions, that which ends at 1 and that which ends at 0:
+    one less than 3 is 2, and half of 3, rounded up, is 2.
+    """
+    for name in (rules, f"{rules}:end=0") if rules == "upmark" else (rules,):
+        found = tuple(sorted({n for (n,) in game(name).options((start,))}))
+        yield Case((name, f"followers of {start}"), left, found)

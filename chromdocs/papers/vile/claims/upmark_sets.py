@@ -4,25 +4,19 @@ UPMARK that ends at 1: the odd numbers left out, their neighbours, and the binar
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import zip_longest
+from itertools import count, zip_longest
 from re import search
 
 from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
 from chromdocs.numbers.binary import spite
+from chromdocs.papers.vile.claims.oeis import A131323
 from chromdocs.papers.vile.paper import PAPER
 
 ORDER = 6
 SECTION = Section(PAPER, "UPMARK")
 UPMARK = game("upmark")
 Pair = tuple[int, int]
-
-# First terms of https://oeis.org/A131323: odd numbers that end in an even number of binary ones.
-A131323 = (
-    *(3, 11, 15, 19, 27, 35, 43, 47, 51, 59, 63, 67, 75, 79, 83, 91, 99, 107, 111, 115, 123),
-    *(131, 139, 143, 147, 155, 163, 171, 175, 179, 187, 191, 195, 203, 207, 211, 219, 227),
-    *(235, 239, 243, 251, 255, 259, 267, 271, 275, 283, 291, 299, 303, 307, 315, 319, 323, 331),
-)
 
 # The terms that the paper prints.
 EXCLUDED = (5, 13, 17, 21, 29, 37, 45, 49, 53, 61, 65, 69)
@@ -35,9 +29,10 @@ EVEN_ZEROS = "(^|1)(00)*1$"
 ODD_ZEROS = "1+0(00)*1$"
 
 _PLUS_WENT_WRONG = r"""
-    A missing start: 3 ends in 11 too, and as it is evil and 7 odious, the alternation does not keep
-    it out; but it follows no excluded number. Beginning with 7, as the printed terms do, the choice
-    is right.
+    The letter of the text, which names no start: 3 ends in 11 too, and as it is evil and 7 odious,
+    the alternation does not keep it out; but it follows no excluded number. If the words "odious
+    and evil numbers alternate" are to say that an odious number comes first, then the choice begins
+    with 7, as the printed terms do, and is right.
     """
 
 _ENDING_WENT_WRONG = r"""
@@ -91,6 +86,7 @@ def _alternation(numbers: Sequence[int], spites: tuple[str, str]) -> Iterator[Ca
     uses=["upmark-recursion"],
     kind="claim",
     place="List of excluded numbers and its binary ending",
+    proof="learn/mark/#left-out",
     perturbed=[
         {"terms": (*EXCLUDED[:-1], 71)},
         *({"ending": "1+(00)*1$"}, {"ending": "1+0+1$"}, {"ending": "10(00)*11$"}),
@@ -111,8 +107,7 @@ def upmark_excluded(
 
     The twelve printed terms, then the ending of every odd number up to the bound, then the spite of
     every excluded number are compared with a search of the game. We read the alternation as a
-    second property of all numbers with that ending, not as a choice among them. That the set
-    was not in the OEIS is not checked.
+    second property of all numbers with that ending, not as a choice among them.
     """
     _, excluded = _search(solve, max(bound, terms[-1]))
     yield from _terms(terms, excluded, "S_0")
@@ -130,6 +125,7 @@ def upmark_excluded(
     uses=["upmark-excluded"],
     kind="claim",
     place="List of the numbers before the excluded ones",
+    proof="learn/mark/#left-out",
     perturbed=[
         {"terms": (1, *S_MINUS[1:])},
         {"oeis": (*A131323[:-1], 333)},
@@ -150,8 +146,8 @@ def upmark_s_minus(
     odd numbers whose binary representation ends in an even number of ones. Evil and odious numbers
     alternate in it.
 
-    $S_-$ comes from a search of the game. It is compared with the twelve printed terms, with the 56
-    terms that the entry A131323 shows, and with the ones at the end of every odd number up to the
+    $S_-$ comes from a search of the game. It is compared with the twelve printed terms, with the 80
+    first terms of A131323, and with the ones at the end of every odd number up to the
     bound; then the spites follow.
     """
     around = _neighbours(solve, max(bound, oeis[-1]) + 2)
@@ -202,8 +198,7 @@ def upmark_s_plus(bound: int, solve: Solve, start: int = 0) -> Iterator[Case]:
     $S_+$ comes from a search of the game. The printed terms and the two shifts are compared first.
     Not all numbers that end in 11 can be meant, as 7 and 11 are both odious. So we choose as the
     paper does for the P-positions, greedily: the first number that ends in 11, then the next one of
-    the opposite spite, and so on. That $S_-$ is A131323 is checked at $S_-$; that $S_+$ was not in
-    the OEIS is not checked.
+    the opposite spite, and so on. That $S_-$ is A131323 is checked at $S_-$.
     """
     yield from _after_excluded(bound, solve, S_PLUS, "11", start, (2, 2))
 
@@ -211,6 +206,8 @@ def upmark_s_plus(bound: int, solve: Solve, start: int = 0) -> Iterator[Case]:
 @SECTION.corrected(
     "upmark-s-plus",
     went_wrong=_PLUS_WENT_WRONG,
+    severity="letter",
+    proof="learn/mark/#left-out",
     perturbed=[
         {"start": 3},
         {"start": 11},
@@ -229,11 +226,13 @@ def upmark_s_plus_corrected(
 ) -> Iterator[Case]:
     r"""The P-positions of UPMARK just after the excluded numbers are
     $S_+ = 7, 15, 19, 23, 31, 39, 47, 51, 55, 63, 67, 71, \dots$ They are chosen greedily, beginning
-    with 7: each time the next number that ends in 11 in binary and has the opposite spite. And
-    $S_0 = S_- + 2 = S_+ - 2$.
+    with 7, the first odious number that ends in 11 in binary: each time the next number that ends
+    so and has the opposite spite. And $S_0 = S_- + 2 = S_+ - 2$.
 
     $S_-$, $S_0$ and $S_+$ come from a search of the game up to the bound.
     """
+    odious = next(n for n in count() if f"{n:b}".endswith("11") and spite(n) == "odious")
+    yield Case("the first odious number that ends in 11", odious, start)
     yield from _after_excluded(bound, solve, terms, ending, start, shifts)
 
 
@@ -257,8 +256,7 @@ def upmark_binary_ending(
 
     Every integer from 0 up to the bound. The $b_n$ are the P-positions that a search finds, $S_0$
     the odd numbers among the others, and the $a_n$ are $a_0=0$ and the N-positions, as in the
-    table. To end in a word means just that, whatever stands before it. That this gives a linear
-    algorithm is not checked.
+    table. To end in a word means just that, whatever stands before it.
     """
     lost, excluded = _search(solve, bound)
     p_positions, left_out = set(lost), set(excluded)
@@ -278,6 +276,8 @@ def upmark_binary_ending(
 @SECTION.corrected(
     "upmark-binary-ending",
     went_wrong=_ENDING_WENT_WRONG,
+    severity="letter",
+    proof="learn/mark/#left-out",
     perturbed=[
         {"a_ends": "1+0(00)*1$"},
         {"a_ends": "(0|0(00)*1)$"},
