@@ -20,7 +20,7 @@
 # $(a_n,b_n)=(\lfloor n\alpha\rfloor,\lfloor n\beta\rfloor)$ are the P-positions of $k$-Wythoff nim
 # with extra moves, and a greedy rule finds these moves. Remark 7 of the paper asks: for which
 # other numbers does the greedy rule give moves that a formula describes? This notebook puts $m$
-# for the 1, finds a pattern, and proves it.
+# for the 1 and finds a pattern, which the chapter proves.
 
 # %%
 from functools import cache
@@ -110,43 +110,11 @@ print(f"the guess is right for {len(cases)} pairs (k, m), for moves up to {TO}")
 # %% [markdown]
 # ## A proof
 #
-# Write $\alpha=1+\varepsilon$, $\beta=k+1+\gamma$. From $\varepsilon=1/(k+\gamma)$ and
-# $\gamma=1/(m+\varepsilon)$ it follows that $\gamma=c\varepsilon$ and $1-m\gamma=\mu$ with
-# $\mu=\varepsilon\gamma$. With $T_n=\lfloor n\gamma\rfloor$ we have $b_n=(k+1)n+T_n$ and
-# $a_n=n+\lfloor T_n/c\rfloor$. Call $\{n\gamma\}$ the *overshoot* of $n$, and the remainder of
-# $T_n$ modulo $c$ its *index*. As for $\Gamma_k$, the gaps $b_n-a_n$ grow by $k$ or $k+1$, so no
-# move of $k$-Wythoff nim joins two pairs, and only the positions $(a_n,b_n-1)$ with $T_n>T_{n-1}$
-# and index $i\ne0$ need help. An extra move $(a_l,b_l-1)$ with index $j\ne0$ helps there exactly
-# if $l\le n$, $T_n=T_l+T_{n-l}$ and the remainders add up without a carry: if $l\le n$, $j\le i$,
-# and the overshoot of $l$ is not larger than that of $n$. (This is for the smaller number from
-# the smaller heap. Crosswise the gap would grow, and no pair below has a larger one.) Then we say
-# that $l$ *serves* $n$. What serves $l$ serves $n$, too. So the greedy rule adjoins the numbers
-# that no smaller number serves. (Those $n$ with $T_n=T_{n-1}$ do no harm: $n-1$ serves them.)
-#
-# **Shrinking.** Let $\Phi(N)=(km+1)N+mT_N$. As $\gamma^2=c-k\gamma$, multiplying $N\gamma-T_N$ by
-# $\mu=1-m\gamma$ gives $\Phi(N)\gamma-(T_N+kN)$. So $\Phi$ keeps the index and multiplies the
-# overshoot by $\mu$. It has an inverse, $N=n-mT_n=n\mu+m\{n\gamma\}>0$, which works for all $n$
-# with an overshoot below $\mu$. And $\Phi$ is increasing. So $l$ serves $n$ exactly if $\Phi(l)$
-# serves $\Phi(n)$; and what serves $\Phi(n)$ is some $\Phi(l)$. Hence $\Phi$ carries the numbers
-# that must be adjoined to all those that must be adjoined and have an overshoot below $\mu$.
-#
-# **The others.** Where $T_n$ has just become $t$ (we then speak of $t$ in place of $n$), we have
-# $n=1+mt+\lfloor t\varepsilon\rfloor$, with overshoot $\gamma(1-\{t\varepsilon\})$. For $t<k$ this
-# falls as $t$ grows, so all $1+mt$ with $c\nmid t$ must be adjoined. Now let $t>k$ have remainder
-# $i\ne0$ and overshoot at least $\mu$, that is, $1-\{t\varepsilon\}\ge\varepsilon$. If
-# $t>1+k(m+1)$, then $\Phi(1+m)$ serves it, which has index 1 and $T=1+k(m+1)$. Otherwise let
-# $u=t+s$ be the last number with $\lfloor u\varepsilon\rfloor=\lfloor t\varepsilon\rfloor$, and
-# call this $q-1$. Then $s\ge1$, $u=qk+T_q$, $2\le q\le m+1$, and
-# $1-\{t\varepsilon\}=(\{q\gamma\}+s)\varepsilon$. Suppose that $t'=k-c+i$ does not serve $t$
-# either. Then $\{q\gamma\}+s<\gamma+c-i$, so $s\le c-i$. If $q\le m$, then $T_q=0$, so $s\equiv-i$
-# modulo $c$ and $s=c-i$; but $\{q\gamma\}=q\gamma>\gamma$, a contradiction. If $q=m+1$, then
-# $T_q=1$ and $s\equiv1-i$, so $s\ge c-i+1$, a contradiction.
-#
-# **Together:** adjoined are $1+mt$ and what $\Phi$ makes of them. The matrix of
-# $(N,T)\mapsto(\Phi(N),T+kN)$ has trace $km+2$ and determinant 1, which is the recurrence; one
-# step before $(1+mt,t)$ stands $N=1$. And the pairs are the P-positions: no extra move
-# $(a_l,b_l-1)$ joins two of them, because $b_n-b_l+1$ exceeds $b_{n-l}$ by 1 or 2, less than a
-# step of $b$; and crosswise it would enlarge the gap and lower the smaller heap. ∎
+# The chapter proves the guess, in the section on $[1;k,m,k,m,\dots]$. As for $\Gamma_k$, the hand
+# of a clock advances by $\{\beta\}$ at each tick, and an extra move serves a later position if the
+# hand stood closer past a mark. The moves that must be adjoined are the records, and a map that
+# shrinks the distance to the mark, $\Phi(N)=(km+1)N+m\lfloor N\{\beta\}\rfloor$, leads from each of
+# them to the next.
 #
 # Programs may err in other places than proofs, so let the solver have the last word.
 

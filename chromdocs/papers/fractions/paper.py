@@ -12,4 +12,5 @@ PAPER = Paper(
     volume="70",
     issued_in="MSRI Publications",
     arxiv="1302.0271",
+    text="The publisher's pages, as text converted by a machine, without the drawings.",
 )

@@ -70,6 +70,8 @@ def _closed_form(name: str, pattern: str, formula: str) -> Iterator[Case]:
     r, s, t, first = _equation(pattern)
     x = _symbolic(formula) - first
     yield Case(("every k", f"equation of {name}"), 0, sympy.expand(r * x**2 + s * x - t))
+    only = bool(r.is_positive and t.is_positive)
+    yield Case(("every k", f"the equation of {name} has one positive solution"), True, only)
 
 
 @SECTION.claim(
@@ -97,9 +99,9 @@ def k_wythoff_cf(
 
     Two roads. For $k \le 60$ the closed forms are expanded exactly, and the period is found. And
     with the letter $k$: for $x=\alpha-1$ and for $x=\beta-(k+1)$, the periodic fraction says
-    $x=1/(k+x)$. Sympy puts the closed forms into this equation, which has only one positive
-    solution, and the closed forms give a positive $x$ because $\sqrt{k^2+4}>k$. This covers all
-    $k$.
+    $x=1/(k+x)$. Sympy puts the closed forms into this equation and finds that it has only one
+    positive solution; the closed forms give a positive $x$ because $\sqrt{k^2+4}>k$. This covers
+    all $k$.
     """
     import sympy
 
@@ -152,6 +154,7 @@ def cf_alpha_beta(
     "fig-1",
     "The numbers α and β for k from 1 to 40",
     uses=["cf-alpha-beta"],
+    doubt="Our copy has the caption and not the drawing.",
     perturbed=[
         {"alpha_to": "1+1/(k+1)"},
         {"alpha_from": "1+1/10"},
@@ -174,8 +177,8 @@ def fig_1(
     The eighty numbers of the figure are compared exactly with their bounds. For every $k$: since
     $\alpha_k=(1+\sqrt{1+4/k})/2$, the bounds of $\alpha_k$ say that $1+4/k$ lies between two
     squares, and those of $\beta_k=k\alpha_k+1$ say the same; sympy finds the differences $4/k$ and
-    $4/k^2$, which are positive. Our copy has the caption and not the drawing. The caption writes
-    $\{1,40\}$ for the range, which we read as 1 to 40.
+    $4/k^2$, which are positive. The caption writes $\{1,40\}$ for the range, which we read as 1 to
+    40.
     """
     for k in range(1, 41):
         a, b = _value(alpha, k), _value(beta, k)

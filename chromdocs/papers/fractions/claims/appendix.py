@@ -31,6 +31,7 @@ _MORPHISM_WENT_WRONG = r"""
     "lem-A1",
     "0X equals W",
     place="Lemma A.1",
+    doubt="Our copy has W = lim φ(σ), without an exponent; we read W as Section 2 defines it.",
     perturbed=[{"first": "1"}, {"more": 1}, {"tail": 2}],
 )
 def lem_a1(first: str = "0", more: int = 0, tail: int = 1) -> Iterator[Case]:
@@ -127,6 +128,7 @@ def _slopes() -> Iterator[ContinuedFraction]:
     bound=1_000,
     unit="word length",
     place="Theorem A.2",
+    proof="elsewhere",
     perturbed=[{"slack": 1}, {"slack": -1}, {"more": 1}, {"exchange": False}],
 )
 def thm_a2(bound: int, slack: int = 0, more: int = 0, exchange: bool = True) -> Iterator[Case]:
@@ -143,9 +145,7 @@ def thm_a2(bound: int, slack: int = 0, more: int = 0, exchange: bool = True) -> 
     numbers: the morphism, its square and its cube leave the word as it is, up to the bound. For
     the others: no morphism with images of up to 20 letters does, on at least 400 letters; a
     search finds all of those, since the word itself and the two lengths give the images. Neither
-    longer images nor numbers without a period are tried. Case (ii) is (A.4) in the paper. Before
-    the theorem the paper says that every $s_m$ is a beginning of $c_\alpha$; that is true from
-    $s_0$ on if $d_1 \ge 1$, as here, and from $s_1$ on if $d_1=0$.
+    longer images nor numbers without a period are tried. Case (ii) is (A.4) in the paper.
     """
     for slope in _slopes():
         word = _characteristic(slope, max(bound, LETTERS))
@@ -193,6 +193,7 @@ def _compositions(bound: int, exchange: bool, more: int) -> Iterator[Case]:
     bound=100,
     unit="k",
     uses=["thm-A2"],
+    proof="authors",
     kind="claim",
     place="Last paragraph",
     repaired={"exchange": True},
@@ -213,6 +214,7 @@ def appendix_morphism(bound: int, exchange: bool = False) -> Iterator[Case]:
 @SECTION.corrected(
     "appendix-morphism",
     went_wrong=_MORPHISM_WENT_WRONG,
+    severity="proof step",
     perturbed=[{"exchange": False}, {"more": 1}, {"more": -1}],
 )
 def appendix_morphism_corrected(bound: int, exchange: bool = True, more: int = 0) -> Iterator[Case]:

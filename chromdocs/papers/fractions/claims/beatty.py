@@ -12,6 +12,7 @@ from chromdocs.games.gamma import gamma
 from chromdocs.games.wythoff import wythoff
 from chromdocs.numbers.certified import Real
 from chromdocs.numbers.real import real
+from chromdocs.papers.fractions.conventions import INDEX, NATURALS
 from chromdocs.papers.fractions.paper import PAPER
 
 ORDER = 3
@@ -26,7 +27,8 @@ def _number(formula: str, k: int) -> Real:
 
 def _pairs(alpha: Real, beta: Real, to: int) -> set[Position]:
     """Return the pairs (floor(n·alpha), floor(n·beta)) for n = 0, ..., *to*."""
-    return {(alpha.floor_times(n), beta.floor_times(n)) for n in range(to + 1)}
+    numbers = range(NATURALS.first, to + 1)
+    return {(alpha.floor_times(n), beta.floor_times(n)) for n in numbers}
 
 
 @SECTION.claim(
@@ -37,6 +39,7 @@ def _pairs(alpha: Real, beta: Real, to: int) -> set[Position]:
     kind="claim",
     place="Display before (3)",
     uses=["k-wythoff-cf", "eq-2"],
+    proof="elsewhere",
     perturbed=[
         {"alpha": "(1+sqrt(1+4/k))/2"},
         {"beta": "(3+k+sqrt(k*k+4))/2"},
@@ -72,6 +75,7 @@ def k_wythoff_p(
     kind="claim",
     place="After Example 2",
     uses=["cf-alpha-beta", "fig-1"],
+    proof="authors",
     perturbed=[
         {"c": (1, 1)},
         {"c": (0, 2)},
@@ -97,9 +101,9 @@ def differences(
         alpha, beta = _number("(1+sqrt(1+4/k))/2", k), _number("(k+2+k*sqrt(1+4/k))/2", k)
         steps = {"c": (alpha, set(c)), "d": (beta, {k + step for step in d})}
         for name, (modulus, said) in steps.items():
-            terms = [modulus.floor_times(n) for n in range(-1, bound + 1)]
+            terms = [modulus.floor_times(n) for n in range(NATURALS.first - 1, bound + 1)]
             found = [after - before for before, after in pairwise(terms)]
-            for n, step in enumerate(found):
+            for n, step in enumerate(found, NATURALS.first):
                 yield Case((f"k = {k}", f"{name}_{n}"), True, step in said, f"it is {step}")
                 if n >= k + again:
                     seen = set(found[n - k - again + 1 : n + 1])
@@ -118,7 +122,7 @@ def _terms_for_2(**printed: Sequence[int]) -> Iterator[Case]:
     moduli = {"a": real("(1+sqrt(3))/2"), "b": real("2+sqrt(3)")}
     for name, said in printed.items():
         modulus = moduli[{"c": "a", "d": "b"}.get(name, name)]
-        for n, term in enumerate(said, 1):
+        for n, term in enumerate(said, INDEX.first):
             last, before = modulus.floor_times(n), modulus.floor_times(n - 1)
             if name in moduli:
                 yield Case(f"k = 2, {name}_{n}", term, last)
@@ -133,6 +137,7 @@ def _terms_for_2(**printed: Sequence[int]) -> Iterator[Case]:
     "A, B, C and D for k = 2",
     uses=["cf-alpha-beta"],
     repaired={"d": _D_MENDED},
+    doubt="A term of D may have been lost in our copy; the original may have all of them.",
 )
 def ex_2(
     a: Sequence[int] = _A, c: Sequence[int] = _C, b: Sequence[int] = _B, d: Sequence[int] = _D
@@ -150,8 +155,9 @@ def ex_2(
     went_wrong=r"""
     A 4 is missing among the printed terms of $D$, at $n=9$, 10 or 11; the other three sequences
     are right, and $D$ does not agree with the printed $B$, where $37$ is followed by $41$. With the
-    4 put back, $D$ has 15 terms, as many as $B$. Our copy of the text may be at fault here.
+    4 put back, $D$ has 15 terms, as many as $B$.
     """,
+    severity="misprint",
     perturbed=[
         {"a": (1, 2, 3)},
         {"c": (1, 1, 1)},
@@ -179,6 +185,7 @@ def ex_2_corrected(
     bound=150,
     unit="heaps of",
     uses=["thm-3"],
+    proof="authors",
     perturbed=[{"k": 2}, {"k": 3}],
 )
 def rem_6(bound: int, solve: Solve, k: int = 1) -> Iterator[Case]:

@@ -1,7 +1,7 @@
 r"""Claims of U. Larsson and M. Weimerskirch, *Impartial games whose rulesets produce given
 continued fractions*.
 
-Figures 2 to 5, recomputed. Our copy of the paper has their captions, not the drawings.
+Figures 2 to 5, recomputed.
 """
 
 from collections.abc import Callable, Iterator
@@ -87,6 +87,8 @@ def _panels(
     bound=100,
     unit="heaps of",
     uses=["k-wythoff-cf", "k-wythoff-p"],
+    proof="elsewhere",
+    doubt="Our copy has the caption and not the drawing.",
     perturbed=[{"width": 1}, {"quotient": 1}, {"quotient": 3}],
 )
 def fig_2(bound: int, solve: Solve, width: int = 2, quotient: int = 2) -> Iterator[Case]:
@@ -114,7 +116,9 @@ def fig_2(bound: int, solve: Solve, width: int = 2, quotient: int = 2) -> Iterat
     "Γ₂: moves, P-positions, moves of the star-star game",
     bound=100,
     unit="heaps of",
-    uses=["thm-3", "ex-4"],
+    uses=["thm-3", "ex-4", "sec-1-lhf"],
+    proof="learn/continued-fractions/#why",
+    doubt="Our copy has the caption and not the drawing.",
     perturbed=[{"extra": ((2, 7),)}, {"extra": ((2, 6), (9, 26))}, {"quotients": (2, 2)}],
 )
 def fig_3(
@@ -152,6 +156,8 @@ def fig_3(
     bound=100,
     unit="heaps of",
     uses=["eq-3"],
+    proof="elsewhere",
+    doubt="Our copy has the caption and not the drawing.",
     perturbed=[{"quotients": (3, 2, 1)}, {"quotients": (2, 1, 2)}, {"quotients": (2, 3, 1)}],
 )
 def fig_4(bound: int, solve: Solve, quotients: tuple[int, int, int] = (2, 2, 1)) -> Iterator[Case]:
@@ -189,6 +195,7 @@ def fig_4(bound: int, solve: Solve, quotients: tuple[int, int, int] = (2, 2, 1))
     uses=["cf-alpha-beta", "lem-13", "lem-14"],
     perturbed=[{"radicand": 3}, {"factor": 2}, {"limit": Fraction(9, 10)}],
     section="Section 2",
+    doubt="Our copy has the caption and not the drawing.",
 )
 def fig_5(radicand: int = 4, factor: int = 1, limit: Fraction = Fraction(1)) -> Iterator[Case]:
     r"""The fractional parts $\{\alpha_k\}=\frac12(\sqrt{1+4/k}-1)$ and $\{\beta_k\}=k\{\alpha_k\}$

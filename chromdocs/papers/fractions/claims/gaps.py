@@ -5,10 +5,10 @@ Section 3: the gaps of P-positions, and the diagonal moves in the proof of Theor
 """
 
 from collections.abc import Iterator
-from math import isqrt
 
 from chromdocs.claims.claim import Case, Section
 from chromdocs.games.game import Position
+from chromdocs.papers.fractions.claims.shared import pair
 from chromdocs.papers.fractions.paper import PAPER
 
 ORDER = 8
@@ -22,18 +22,13 @@ _NEAREST_WENT_WRONG = r"""
     """
 
 
-def _pair(k: int, n: int) -> Position:
-    """Return (a_n, b_n): the floors of n·alpha_k and n·beta_k, from the roots in Section 1."""
-    root = isqrt(n * n * k * (k + 4))
-    return (n * k + root) // (2 * k), (n * (k + 2) + root) // 2
-
-
 @SECTION.claim(
     "sec-3-gaps",
     "Gap differences are k or k + 1",
     bound=5_000,
     unit="m",
     uses=["differences", "lem-17"],
+    proof="learn/continued-fractions/#part-1",
     perturbed=[{"steps": (0, 0)}, {"steps": (1, 2)}, {"least": 3}],
     kind="claim",
     place="Definition 27 and proof, parts I and II",
@@ -44,9 +39,10 @@ def sec_3_gaps(bound: int, steps: tuple[int, int] = (0, 1), least: int = 2) -> I
 
     From exact floors, for $k$ from 1 to 12 and every $m$ from 1 up to the bound; the second part
     against the largest gap of all $n \le m-2$. For $k=1$ the difference is always 1.
+    The paper gives no reason.
     """
     for k in range(1, 13):
-        gaps = [b - a for a, b in (_pair(k, n) for n in range(bound + 1))]
+        gaps = [b - a for a, b in (pair(k, n) for n in range(bound + 1))]
         largest = 0
         for m in range(1, bound + 1):
             step = gaps[m] - gaps[m - 1]
@@ -57,40 +53,52 @@ def sec_3_gaps(bound: int, steps: tuple[int, int] = (0, 1), least: int = 2) -> I
                 yield Case(f"k = {k}, m = {m}, m - n > 1", True, far)
 
 
+def _nearest(gaps: list[int], gap: int, j: int, most: int) -> list[int]:
+    """Return the numbers up to *most* of the nearest gaps; gaps[j] is the last up to *gap*."""
+    low, high = min(j, most), min(j + 1, most)
+    below, above = abs(gaps[low] - gap), abs(gaps[high] - gap)
+    if low == high or below < above:
+        return [low]
+    return [high] if above < below else [low, high]
+
+
 def _part_two(
     bound: int, below: bool, moves: tuple[Position, Position], narrower: int
 ) -> Iterator[Case]:
     """Make the diagonal moves of Section 3, part II, from every position that it gives them for.
 
-    With *below*, only P-positions that lie below (x, y) in both heaps count.
+    With *below*, only P-positions that lie below (x, y) in both heaps count. There is a case for
+    each x, the number of y that are served, and before it one for each y that is not.
     """
     for k in range(1, 11):
-        pairs = [_pair(k, n) for n in range(bound + 1)]
+        pairs = [pair(k, n) for n in range(bound + 1)]
         upper = {b for _, b in pairs}
         gaps = [b - a for a, b in pairs]
         for n in range(1, bound + 1):
             (x, b), before = pairs[n], pairs[n - 1]
-            j = last = 0  # the last gap that is at most y - x, and the last pair that counts
+            j = last = asked = served = 0  # j: the last gap up to y - x; last: the last pair
             for y in range(x, b - 1):
                 j += gaps[j + 1] <= y - x
                 while last + 1 < n and pairs[last + 1][1] < y:
                     last += 1
                 if y in upper:
                     continue
-                near = sorted({min(i, last if below else n - 1) for i in (j, j + 1)})
-                least = min(abs(gaps[i] - (y - x)) for i in near)
-                goals = [pairs[i] for i in near if abs(gaps[i] - (y - x)) == least]
-                taken = [(x - p, y - q) for p, q in goals]
-                legal = [min(s, t) > 0 and abs(s - t) < k - narrower for s, t in taken]
-                serves = all(legal) if below else any(legal)
-                at, why = f"k = {k}, (x, y) = ({x}, {y})", ""
-                said = f"a diagonal move to {' or '.join(map(str, goals))}"
-                if not serves:
-                    (p, q), (s, t) = goals[-1], taken[-1]
-                    why = f"of the gaps {', '.join(map(str, gaps[:n]))} the nearest to y - x = "
-                    why += f"{y - x} is {q - p}, the gap of ({p}, {q}), and to get there one would "
-                    why += f"have to take {s} from x and {t} from y"
-                yield Case(at, said, said if serves else "no such move", why)
+                near = _nearest(gaps, y - x, j, last if below else n - 1)
+                legal = [
+                    x > pairs[i][0] and y > pairs[i][1] and abs(gaps[i] - (y - x)) < k - narrower
+                    for i in near
+                ]
+                asked += 1
+                if all(legal) if below else any(legal):
+                    served += 1
+                    continue
+                (p, q), goals = pairs[near[-1]], " or ".join(str(pairs[i]) for i in near)
+                why = f"of the gaps {', '.join(map(str, gaps[:n]))} the nearest to y - x = "
+                why += f"{y - x} is {q - p}, the gap of ({p}, {q}), and to get there one would "
+                why += f"have to take {x - p} from x and {y - q} from y"
+                said = f"a diagonal move to {goals}"
+                yield Case(f"k = {k}, (x, y) = ({x}, {y})", said, "no such move", why)
+            yield Case(f"k = {k}, x = {x}", asked, served)
             (s, t), (s1, t1) = ((s, k + t) for s, t in moves)
             if x - before[0] == 2:
                 yield Case(f"k = {k}, n = {n}", (before, True), ((x - s, b - 1 - t), t - s < k))
@@ -101,8 +109,9 @@ def _part_two(
 @SECTION.claim(
     "sec-3-diagonal",
     "The diagonal moves of part II",
-    bound=40,
+    bound=250,
     uses=["sec-3-gaps", "lem-17"],
+    proof="learn/continued-fractions/#part-2",
     repaired={"below": True},
     kind="claim",
     place="Proof, part II",
@@ -125,6 +134,7 @@ def sec_3_diagonal(bound: int, below: bool = False) -> Iterator[Case]:
 @SECTION.corrected(
     "sec-3-diagonal",
     went_wrong=_NEAREST_WENT_WRONG,
+    severity="proof step",
     perturbed=[
         {"moves": ((1, 1), (1, 0))},
         {"moves": ((2, 1), (1, 1))},

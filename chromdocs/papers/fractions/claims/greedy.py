@@ -5,17 +5,18 @@ recurrence.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import count, islice, pairwise, product, takewhile
+from itertools import count, islice, pairwise, takewhile
 
 from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.game import Position, fits, subtract
 from chromdocs.games.gamma import gamma
 from chromdocs.numbers.real import real
+from chromdocs.papers.fractions.conventions import NATURALS
 from chromdocs.papers.fractions.paper import PAPER
 
 ORDER = 5
 SECTION = Section(PAPER, "Section 1")
-TERMS = range(1, 7)  # the k for which the greedy algorithm is run
+TERMS = range(1, 11)  # the k for which the greedy algorithm is run
 
 
 def _recursion(k: int, i: int, f: int, g: int) -> Iterator[Position]:
@@ -50,6 +51,7 @@ def _found_by(position: Position, goals: Sequence[Position], k: int) -> tuple[in
     unit="heaps of",
     place="After Example 5",
     uses=["thm-3", "ex-5"],
+    proof="learn/continued-fractions/#needed",
     perturbed=[
         {"large": 1},
         {"p_positions": ((38, 186), (37, 181), (36, 174), (35, 169), (33, 163))},
@@ -108,27 +110,39 @@ def ex_5_move(
 
 
 def _greedy(k: int, to: int, base: int, candidates: Sequence[Position]) -> Iterator[Position]:
-    """Yield the moves that the greedy algorithm adjoins, in lexicographic order."""
-    wanted = set(candidates)
-    moves = {
-        (s, t)
-        for s, t in product(range(to + 1), repeat=2)
-        if s + t and (0 in (s, t) or abs(s - t) < k + base)
-    }
+    """Yield the moves that the greedy algorithm adjoins, in lexicographic order.
+
+    A column of moves, and of positions, is a number with a bit for each t or y. A new move in
+    column x helps no other position of this column: it leads to (0, 0), or misses all candidates.
+    """
+    board = (1 << to + 1) - 1
+    near = k + base
+    columns = [board - 1]  # nim
+    for x in range(1, to + 1):
+        band = (1 << x + near) - (1 << max(0, x - near + 1)) if near > 0 else 0
+        columns.append((band | 1) & board)
     for x in range(to + 1):
-        goals = [(p, q) for p, q in candidates if p <= x]
-        for y in range(to + 1):
-            if (x, y) not in wanted and not any((x - p, y - q) in moves for p, q in goals):
-                moves.add((x, y))
-                yield x, y
+        reached = 0
+        for p, q in candidates:
+            if p <= x:
+                reached |= columns[x - p] << q
+            if p == x:
+                reached |= 1 << q  # a candidate needs no move
+        left = board & ~reached
+        columns[x] |= left
+        while left:
+            last = left & -left
+            yield x, last.bit_length() - 1
+            left -= last
 
 
 @SECTION.claim(
     "rem-7",
     "A greedy algorithm finds the same moves",
-    bound=150,
+    bound=1_420,
     unit="heaps of",
     uses=["thm-3"],
+    proof="learn/continued-fractions/#greedy",
     perturbed=[{"base": -1}, {"base": 1}, {"shift": 1}],
 )
 def rem_7(bound: int, base: int = 0, shift: int = 0) -> Iterator[Case]:
@@ -137,17 +151,18 @@ def rem_7(bound: int, base: int = 0, shift: int = 0) -> Iterator[Case]:
     not in $S_k$ and no move so far leads from it to $S_k$. The moves in the end are those of
     Theorem 3.
 
-    The algorithm is run to the letter for $k$ from 1 to 6, on all pairs up to the bound, and what
-    it adjoins is compared with the moves of Type III, in both orders. Pairs beyond the bound do not
+    The algorithm is run to the letter for $k$ from 1 to 10, on all pairs up to the bound, and what
+    it adjoins is compared with the moves of Type III, in both orders; of every $i$ the first two
+    are among them. Pairs beyond the bound do not
     matter for this: a move that leads from $(x,y)$ is never larger than $(x,y)$. $S_k$ is meant
     with its pairs in both orders, as Section 1 agrees. The remark names the lexicographic order as
-    one example; other orders are not tried. It concludes by asking about other sequences; that is
-    not checked here.
+    one example; other orders are not tried.
     """
     for k in TERMS:
         root = real(f"sqrt(1+4/{k})")
         alpha, beta = (root + 1) / 2, (root * k + k + 2) / 2
-        pairs = ((alpha.floor_times(n), beta.floor_times(n)) for n in count())
+        numbers = count(NATURALS.first)
+        pairs = ((alpha.floor_times(n), beta.floor_times(n)) for n in numbers)
         candidates = _both_orders(list(takewhile(lambda pair: pair[0] <= bound, pairs)))
         extra = [move for i in range(1, k) for move in _type_three(k, i, bound)]
         said = _both_orders([(f, g + shift) for f, g in extra])
@@ -185,7 +200,7 @@ def lem_8(factor: int = 2, less: int = 1, back: Position = (-1, 1)) -> Iterator[
             at = f"k = {k}, i = {i}"
             first = next(islice(_recursion(k, i, *back), 1, None))
             yield Case(f"{at}, n = -1", (0, i + 1), first)
-            for n in range(12):
+            for n in range(NATURALS.first, 12):
                 said = (k + factor) * terms[n + 1][1] - less * terms[n][1]
                 yield Case(f"{at}, n = {n}", said, terms[n + 2][1])
     names = sympy.symbols("k i f g")

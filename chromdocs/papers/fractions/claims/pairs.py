@@ -103,6 +103,7 @@ def _inverses_add_up(alpha: str, beta: str) -> Case:
     section="Abstract",
     uses=["eq-2"],
     repaired={"beta": "[k+1; (1, k)]"},
+    proof="learn/continued-fractions/#partner-rule",
 )
 def abstract_cf(
     bound: int, alpha: str = "[1; (k, 1)]", beta: str = "[k+1; (k, 1)]"
@@ -125,6 +126,7 @@ def abstract_cf(
     and Theorem 3 have it right. As printed the pair is complementary for $k=1$ only, because the
     partner of $[1;k,x,\dots]$ is $[k+1;x,\dots]$.
     """,
+    severity="misprint",
     perturbed=[
         {"beta": "[k+1; (k, 1)]"},
         {"beta": "[k+2; (1, k)]"},
@@ -153,6 +155,7 @@ def abstract_cf_corrected(
     unit="m",
     kind="claim",
     place="Equation (2)",
+    proof="elsewhere",
     perturbed=[
         {"total": "9/10"},
         {"middle": "3/2"},
@@ -198,6 +201,7 @@ def eq_2(
     place="Equation (3)",
     uses=["eq-2"],
     repaired={"beta": "[2; (k, 1)]"},
+    proof="elsewhere",
 )
 def eq_3(bound: int, alpha: str = "[1; (1, k)]", beta: str = "[k+1; (k, 1)]") -> Iterator[Case]:
     r"""For every $k \ge 1$ the continued fractions $[1;1,k,1,k,\dots]$ and
@@ -217,6 +221,7 @@ def eq_3(bound: int, alpha: str = "[1; (1, k)]", beta: str = "[k+1; (k, 1)]") ->
     The first quotient of the second number should be 2, not $k+1$: the partner of
     $[1;1,x,\dots]$ is $[2;x,\dots]$. As printed the pair is complementary for $k=1$ only.
     """,
+    severity="misprint",
     perturbed=[
         {"beta": "[k+1; (k, 1)]"},
         {"beta": "[2; (1, k)]"},

@@ -11,7 +11,8 @@ from math import isqrt
 from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
 from chromdocs.games.game import Position
-from chromdocs.numbers.words import Morphism, letter_counts
+from chromdocs.numbers.words import letter_counts
+from chromdocs.papers.fractions.claims.shared import pair, terms, word
 from chromdocs.papers.fractions.paper import PAPER
 
 ORDER = 7
@@ -21,34 +22,13 @@ LONG = 40  # terms of the recursion that are compared exactly, whatever the boun
 GRID = 120  # heaps that are solved one by one
 
 
-def _pair(k: int, n: int) -> Position:
-    """Return (a_n, b_n): the floors of n·alpha_k and n·beta_k, from the roots in Section 1."""
-    root = isqrt(n * n * k * (k + 4))
-    return (n * k + root) // (2 * k), (n * (k + 2) + root) // 2
-
-
-def _terms(k: int, i: int) -> Iterator[Position]:
-    """Yield (f_n^i, g_n^i) for n = -1, 0, 1, ... by the recursion of Theorem 3."""
-    f, g = -1, 1
-    while True:
-        yield f, g
-        f, g = f + g, k * f + (k + 1) * g + i
-
-
-def _word(k: int, length: int) -> tuple[str, list[int]]:
-    """Return the first letters of W, and for each the j if it is a tau_j, or 0 if it is a sigma."""
-    word = Morphism({"σ": "σ" + k * "τ", "τ": "σ" + (k + 1) * "τ"}).prefix("σ", length)
-    taus = accumulate(letter == "τ" for letter in word)
-    numbered = zip(word, taus, strict=True)
-    return word, [(t - 1) % k + 1 if letter == "τ" else 0 for letter, t in numbered]
-
-
 @SECTION.claim(
     "lem-22",
     "How many σ a factor of length gₙⁱ has",
     bound=3_000,
     unit="letter",
     uses=["lem-11", "lem-21"],
+    proof="learn/continued-fractions/#lemma-22",
     perturbed=[{"other": 1}, {"other": 0}, {"longer": 1}],
 )
 def lem_22(bound: int, other: int = -1, longer: int = 0) -> Iterator[Case]:
@@ -64,15 +44,15 @@ def lem_22(bound: int, other: int = -1, longer: int = 0) -> Iterator[Case]:
     $g_n^i-\lfloor g_n^i\gamma\rfloor=g_{n-1}^i$. The range $n \ge 0$ is ours; the lemma gives none.
     """
     for k in WIDTHS:
-        word, _ = _word(k, 2 * bound + longer)
+        letters, _ = word(k, 2 * bound + longer)
         for i in range(1, k):
-            terms = _terms(k, i)
-            before = next(terms)[1]
+            recursion = terms(k, i)
+            before = next(recursion)[1]
             for n in range(LONG + 1):
-                length = next(terms)[1]
+                length = next(recursion)[1]
                 at = f"k = {k}, i = {i}, n = {n}"
                 if length <= bound:
-                    counts = letter_counts(word[: bound + length], "σ", length + longer)
+                    counts = letter_counts(letters[: bound + length], "σ", length + longer)
                     yield Case(at, {before, before + other}, set(counts))
                 root = isqrt(length * length * k * (k + 4))
                 taus = (root - length * k) // 2
@@ -86,6 +66,7 @@ def lem_22(bound: int, other: int = -1, longer: int = 0) -> Iterator[Case]:
     bound=GRID,
     unit="heaps of",
     uses=["lem-8", "lem-17", "lem-21"],
+    proof="authors",
     perturbed=[{"shift": (1, 0)}, {"shift": (0, -1)}],
 )
 def lem_23(bound: int, solve: Solve, shift: tuple[int, int] = (0, 0)) -> Iterator[Case]:
@@ -99,14 +80,14 @@ def lem_23(bound: int, solve: Solve, shift: tuple[int, int] = (0, 0)) -> Iterato
     for k in WIDTHS:
         solver = solve(game(f"gamma:k={k}"))
         for i in range(1, k):
-            terms = _terms(k, i)
-            next(terms)
-            j = next(terms)[1]
+            recursion = terms(k, i)
+            next(recursion)
+            j = next(recursion)[1]
             for n in range(1, LONG + 1):
-                f, g = next(terms)
+                f, g = next(recursion)
                 printed = (f + shift[0], g + shift[1])
                 at = f"k = {k}, i = {i}, n = {n}"
-                yield Case(at, printed, _pair(k, j))
+                yield Case(at, printed, pair(k, j))
                 if g <= bound:
                     yield Case(f"{at}, solved", True, solver.is_p(printed))
                 j = g
@@ -114,9 +95,9 @@ def lem_23(bound: int, solve: Solve, shift: tuple[int, int] = (0, 0)) -> Iterato
 
 def _sums(k: int, to: int) -> Iterator[Case]:
     """Compare factors of equal length and index: as many sigmas must give the same sums."""
-    word, numbers = _word(k, to)
-    pairs = [_pair(k, n) for n in range(to + 1)]
-    sigmas = list(accumulate((letter == "σ" for letter in word), initial=0))
+    letters, numbers = word(k, to)
+    pairs = [pair(k, n) for n in range(to + 1)]
+    sigmas = list(accumulate((letter == "σ" for letter in letters), initial=0))
     for length in range(1, to + 1):
         found: dict[tuple[int, int], Position] = {}
         same = True
@@ -135,6 +116,7 @@ def _sums(k: int, to: int) -> Iterator[Case]:
     bound=20_000,
     unit="word length",
     uses=["lem-17", "lem-21", "lem-22"],
+    proof="learn/continued-fractions/#lemma-25",
     perturbed=[{"suffix": True}, {"later": 1}, {"copies": -1}, {"longer": -1}],
 )
 def lem_25(
@@ -152,11 +134,11 @@ def lem_25(
     in $C$ and $D$, from exact floors.
     """
     for k in WIDTHS:
-        word, numbers = _word(k, bound)
-        sigmas = list(accumulate((letter == "σ" for letter in word), initial=0))
+        letters, numbers = word(k, bound)
+        sigmas = list(accumulate((letter == "σ" for letter in letters), initial=0))
         for i in range(1, k):
-            terms = _terms(k, i)
-            few, size, whole = (next(terms)[1] for _ in range(3))
+            recursion = terms(k, i)
+            few, size, whole = (next(recursion)[1] for _ in range(3))
             n = -1
             while whole <= bound:
                 length = size + longer
@@ -166,7 +148,7 @@ def lem_25(
                     sigmas[end] - sigmas[end - length] for end in ends if numbers[end - 1] == last
                 }
                 yield Case(f"k = {k}, i = {i}, n = {n}", {few + copies}, found)
-                few, size, whole, n = size, whole, next(terms)[1], n + 1
+                few, size, whole, n = size, whole, next(recursion)[1], n + 1
         yield from _sums(k, min(bound, 400))
 
 
@@ -175,6 +157,7 @@ def lem_25(
     "The winning Type III move",
     bound=3_000,
     uses=["lem-23", "lem-25"],
+    proof="authors",
     perturbed=[{"other": 1}, {"largest": False}, {"below": 2}],
 )
 def lem_26(
@@ -190,16 +173,16 @@ def lem_26(
     """
     for k in WIDTHS:
         solver = solve(game(f"gamma:k={k}"))
-        _, numbers = _word(k, bound)
-        pairs = {_pair(k, n): n for n in range(bound + 1)}
+        _, numbers = word(k, bound)
+        pairs = {pair(k, n): n for n in range(bound + 1)}
         for (a, b), n in pairs.items():
             i = numbers[n - 1] if n else 0
             if not 0 < i < k:
                 continue
-            terms = _terms(k, (i + other - 1) % (k - 1) + 1)
-            next(terms), next(terms)
+            recursion = terms(k, (i + other - 1) % (k - 1) + 1)
+            next(recursion), next(recursion)
             u, v = 0, 0
-            for f, g in terms:
+            for f, g in recursion:
                 if g - 1 > b - 1 or (v and not largest):
                     break
                 u, v = f, g - 1

@@ -6,12 +6,12 @@ Section 2, first half: the word $W$ and the differences $c_n$, $d_n$ of the two 
 
 from collections.abc import Iterator
 from fractions import Fraction
-from math import isqrt
 
 from chromdocs.claims.claim import Case, Section
 from chromdocs.numbers.contfrac import alpha, beta
 from chromdocs.numbers.real import real
-from chromdocs.numbers.words import Morphism
+from chromdocs.papers.fractions.claims.shared import morphism, pair
+from chromdocs.papers.fractions.conventions import INDEX
 from chromdocs.papers.fractions.paper import PAPER
 
 ORDER = 6
@@ -20,27 +20,18 @@ LARGEST_K = 12  # statements about every k are tried for k up to this
 FRACTIONS = 200  # numbers alpha_k and beta_k that are compared beside a symbolic calculation
 
 
-def _pair(k: int, n: int) -> tuple[int, int]:
-    """Return (a_n, b_n): the floors of n·alpha_k and n·beta_k, from the roots in Section 1."""
-    root = isqrt(n * n * k * (k + 4))
-    return (n * k + root) // (2 * k), (n * (k + 2) + root) // 2
-
-
 def _differences(k: int, to: int) -> Iterator[tuple[int, int, int]]:
     """Yield n, c_n and d_n for n from 1 up to *to*."""
-    a, b = _pair(k, 0)
-    for n in range(1, to + 1):
-        before, (a, b) = (a, b), _pair(k, n)
+    a, b = pair(k, 0)
+    for n in range(INDEX.first, to + 1):
+        before, (a, b) = (a, b), pair(k, n)
         yield n, a - before[0], b - before[1]
-
-
-def _morphism(k: int, more_sigma: int = 0, more_tau: int = 1) -> Morphism:
-    return Morphism({"σ": "σ" + (k + more_sigma) * "τ", "τ": "σ" + (k + more_tau) * "τ"})
 
 
 @SECTION.claim(
     "ex-10",
     "W for k = 2",
+    doubt="Our copy has eight letters and nothing after them; the original may show more of W.",
     perturbed=[{"k": 1}, {"k": 3}, {"letters": "σττσττστ"}, {"letters": "στττσττσ"}],
 )
 def ex_10(k: int = 2, letters: str = "σττστττσ") -> Iterator[Case]:
@@ -49,10 +40,9 @@ def ex_10(k: int = 2, letters: str = "σττστττσ") -> Iterator[Case]:
     $\varphi(\tau)=\sigma\tau^{k+1}$.
 
     The morphism is applied to $\sigma$ four times; each word must begin with the one before, and
-    the last with the printed letters. Our copy of the paper has these eight letters and nothing
-    after them; the original may show more of $W$.
+    the last with the printed letters.
     """
-    phi, word = _morphism(k), "σ"
+    phi, word = morphism(k), "σ"
     for n in range(1, 5):
         before, word = word, phi(word)
         yield Case(f"beginning of w_{n}", before, word[: len(before)])
@@ -64,6 +54,7 @@ def ex_10(k: int = 2, letters: str = "σττστττσ") -> Iterator[Case]:
     "D is coded by the morphic word W",
     bound=5_000,
     uses=["lem-A1", "thm-A2", "appendix-morphism"],
+    proof="learn/continued-fractions/#word",
     perturbed=[
         {"sigma": 2, "tau": 1},
         {"sigma": 0},
@@ -80,11 +71,11 @@ def lem_11(
     $\varphi(\sigma)=\sigma\tau^k$, $\varphi(\tau)=\sigma\tau^{k+1}$.
 
     Letters of the fixed point against differences of exact floors $b_j=\lfloor j\beta_k\rfloor$,
-    for $k$ from 1 to 12 and $j$ up to the bound. The case $k=1$, which the appendix leaves out,
-    is among them.
+    for $k$ from 1 to 12 and $j$ up to the bound. The authors' proof, in the appendix, leaves out
+    $k=1$; ours does not.
     """
     for k in range(1, LARGEST_K + 1):
-        word = _morphism(k, more_sigma, more_tau).prefix("σ", bound)
+        word = morphism(k, more_sigma, more_tau).prefix("σ", bound)
         for j, _, d in _differences(k, bound):
             yield Case(f"k = {k}, j = {j}", k + (sigma if word[j - 1] == "σ" else tau), d)
 
@@ -148,7 +139,9 @@ def lem_14(more: int = 0) -> Iterator[Case]:
     "ex-15",
     "C and D for k = 4",
     bound=100_000,
-    uses=["differences"],
+    uses=["differences", "lem-17"],
+    proof="learn/continued-fractions/#lemma-17",
+    doubt="Our copy has lost the two rows of numbers; only the sentences about them are checked.",
     perturbed=[{"removed": 6}, {"period": 3}, {"period": 5}, {"k": 3}],
 )
 def ex_15(bound: int, k: int = 4, removed: int = 5, period: int = 4) -> Iterator[Case]:
@@ -156,8 +149,7 @@ def ex_15(bound: int, k: int = 4, removed: int = 5, period: int = 4) -> Iterator
     place, which is a 1. What is left of $C$ is periodic: 2 in the places $4, 8, 12, \dots$ and 1
     in all others.
 
-    Both sequences are computed from exact floors up to the bound. Our copy of the paper has lost
-    the two rows of numbers that this example shows; only the sentences about them are checked.
+    Both sequences are computed from exact floors up to the bound.
     """
     place = 0
     for n, c, d in _differences(k, bound):
@@ -171,6 +163,7 @@ def ex_15(bound: int, k: int = 4, removed: int = 5, period: int = 4) -> Iterator
     "k − 1 large gaps between consecutive 2s of C",
     bound=5_000,
     uses=["lem-13", "lem-14"],
+    proof="authors",
     perturbed=[{"less": 0}, {"less": 2}, {"large": 1}],
 )
 def lem_16(bound: int, less: int = 1, large: int = 2) -> Iterator[Case]:
@@ -195,6 +188,7 @@ def lem_16(bound: int, less: int = 1, large: int = 2) -> Iterator[Case]:
     "When cₙ = 2",
     bound=5_000,
     uses=["lem-11", "lem-16"],
+    proof="learn/continued-fractions/#lemma-17",
     perturbed=[{"large": 1}, {"residue": 1}, {"modulus": 1}, {"last": -1}],
 )
 def lem_17(
@@ -209,10 +203,10 @@ def lem_17(
     $a_{-1}=\lfloor-\alpha\rfloor$ and $b_{-1}=\lfloor-\beta\rfloor$ it would hold there too.)
     """
     for k in range(1, LARGEST_K + 1):
-        word = _morphism(k).prefix("σ", bound)
+        word = morphism(k).prefix("σ", bound)
         taus = 0
         for n, c, d in _differences(k, bound):
-            congruent = (_pair(k, n)[1] - n - residue) % (k + modulus) == 0
+            congruent = (pair(k, n)[1] - n - residue) % (k + modulus) == 0
             yield Case(f"k = {k}, n = {n}", d == k + large and congruent, c == 2)
             taus += word[n - 1] == "τ"
             numbered = word[n - 1] == "τ" and (taus - last) % k == 0
@@ -225,6 +219,7 @@ def lem_17(
     bound=20_000,
     unit="word length",
     uses=["lem-8", "lem-17"],
+    proof="authors",
     perturbed=[{"start": (1, 1)}, {"start": (0, 2)}, {"back": 1}, {"sigmas": 1}],
 )
 def lem_21(
@@ -251,7 +246,7 @@ def lem_21(
     yield Case("all k, i, n: S in w_(n+1)", 0, expand(letters - k * tau_ks - i - g))
     yield Case("all k, i, n: g_(n+1)", 0, expand(letters - (k * f + (k + 1) * g + i)))
     for width in range(2, 9):
-        phi = _morphism(width)
+        phi = morphism(width)
         for which in range(1, width):
             word, before = "σ" + which * "τ", 1
             many, length = start[0], which + start[1]
