@@ -147,7 +147,8 @@ assert settled == list(range(1, LAST + 1))
 # ## What we have
 #
 # **For every $i \le 100$ the second item of Conjecture 1 holds for all $n$.** This is a proof with
-# a computer's help: the argument above, and a finite list of reasons for each $i$. Theorem 2 has
+# a computer's help: the argument above, which the chapter has in full, and a finite list of
+# reasons for each $i$. Theorem 2 has
 # $i=1,2,3,4$. For all $i$ the conjecture remains open. One would need a rule that writes the list.
 #
 # As a test of the argument, here are members far beyond the board on which the list was made,

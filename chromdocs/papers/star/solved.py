@@ -32,7 +32,7 @@ def solver_up_to(to: int) -> Solver:
     >>> solver_up_to(20).winning_moves((4, 6))
     [(1, 1), (3, 4)]
     """
-    solver().p_positions(to)
+    solver().prepare(to)
     return solver()
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from itertools import combinations, product
 from math import floor, gcd
+from random import Random
 
 Pair = tuple[int, int]
 NIM = {move for x in range(1, 41) for move in ((0, x), (x, 0))}
@@ -42,6 +43,35 @@ def test_main_theorem_fails_for_a_rational_pair_of_denominator_5() -> None:
     for p, q, t in ((2, 3, 0), (3, 4, -1), (3, 5, 0), (3, 5, 1), (5, 7, 1)):
         moves = rational(p, q, t, 15)
         assert starred(starred(moves, 15), 15) == within(moves, 15)
+
+
+def superadditive(draw: Random, count: int) -> list[int]:
+    """Return a random b with b_m + b_n <= b_(m+n) < b_m + b_n + b_1, not always a Beatty sequence.
+
+    The choices for the next term may run out; then it begins anew.
+    """
+    while True:
+        b = [draw.randint(2, 4)]
+        while len(b) < count:
+            sums = [b[i] + b[-1 - i] for i in range(len(b))]
+            choices = range(max(sums), min(sums) + b[0])
+            if not choices:
+                break
+            b.append(draw.choice(choices))
+        else:
+            return b
+
+
+def test_pairs_with_a_superadditive_sequence_come_back() -> None:
+    draw = Random(13)
+    for _ in range(12):
+        b = superadditive(draw, 16)
+        to = b[15]
+        a = [n for n in range(1, to) if n not in b]
+        assert all(a[i + k + 1] <= a[i] + a[k] + 1 for i in range(8) for k in range(7))
+        cut = min(to - 1, 24)
+        moves = within(both(zip(a, b, strict=False)), cut)
+        assert starred(starred(moves, cut), cut) == moves
 
 
 MOUSE = both((3 * i // 2, 3 * i - 1) for i in range(1, 30))
@@ -163,3 +193,78 @@ def test_remark_7_fails_for_three_piles() -> None:
     assert () in remark_7((1, 1, 2))
     for x, y in combinations(range(20), 2):
         assert remark_7((x, y)) == {(y - x,)}
+
+
+def test_theorem_3_a_column_without_a_move_needs_the_p_positions_of_the_game() -> None:
+    lost = [p_positions({(1, 1)}, 24)]
+    for _ in range(2):
+        lost.append(p_positions(lost[-1] - {(0, 0)}, 24))
+    assert {(x, y) for x, y in lost[1] if 0 < x <= 2} == {(1, 1)}  # column 2 has no move of G⋆⋆
+    assert {(x, y) for x, y in lost[1] | lost[2] if 0 < x < 2} == {(1, 0), (1, 1)}
+    assert {y for x, y in lost[0] if x == 2} >= set(range(2, 25))
+
+
+def test_theorem_4_the_first_column_that_changes_goes_up_once() -> None:
+    images = [2, 3, 1, *range(4, 40)]
+    powers = [{(i, image) for i, image in enumerate(images, 1) if max(i, image) <= 20}]
+    for _ in range(6):
+        powers.append(starred(powers[-1], 20))
+    rows = [dict(powers[k]) for k in (0, 2, 4, 6)]
+    first = min(x for x in range(1, 6) if rows[0][x] != rows[1][x])
+    assert (first, [row[first] for row in rows]) == (2, [3, 4, 4, 4])
+    assert (2, 4) not in powers[1]  # it was N in G
+    assert {p for p in powers[1] if p[0] < 2} == {p for p in powers[3] if p[0] < 2}
+
+
+def test_steps_of_theorem_5_need_the_missing_moves() -> None:
+    printed, right = trap(2, 40), trap(1, 40)
+    assert (10 - 3, 18 - 5) == (7, 13)
+    assert (7, 13) in right - printed
+    assert (12 - 5, 19 - 3) not in right  # Claim 1, if the moves had not been set aside
+    assert (12, 19) in right
+    for n, m in product(range(4, 8), range(5, 16)):
+        one, two = (3 * n, 3 * m - 2), (3 * n - 2, 3 * m)
+        if one[0] < one[1] and one not in right:
+            assert ((one[0] - 5, one[1] - 3) in right) == (one[1] < 6 * n - 1)
+        if two[0] < two[1]:
+            assert ((two[0] - 3, two[1] - 5) in right) == (two[1] < 6 * n - 4)
+    assert (10 - 5, 18 - 3)[0] % 3 == 2  # in Claim 2 the pair left is (3, 5)
+    figure_4 = [{(3 * n + 1) // 2, 3 * n - 2} for n in (1, 2, 3)]
+    assert figure_4 == [{1, 2}, {3, 4}, {5, 7}]
+    start = p_positions(both([m for m in printed if m[0] and max(m) <= 10 and m[0] < 7]) | NIM, 14)
+    assert {(1, 2), (3, 5), (4, 8), (6, 11)} <= start
+
+
+def test_theorem_6_from_2_4_the_move_is_1_3() -> None:
+    r, s, i, k = 1, 2, 0, 1
+    assert (3 * r - i - 1, 3 * s - 1 - 1) == (2, 4)
+    moves = {n: ((6 * n - 3 * k - 1) // 2, 3 * (2 * n - k)) for n in (s + k - r + 1, s - r + k - 1)}
+    assert moves == {3: (7, 15), 1: (1, 3)}
+    assert [5 - (3 * n - 1) // 2 for n in (1, 2)] == [4, 3]  # X = 5, where i = 0
+
+
+def test_two_more_ornaments_give_their_pairs_back() -> None:
+    for p, q, t in ((3, 4, -1), (1, 2, 1), (2, 3, 1), (3, 4, 1), (4, 5, 1), (5, 6, 1)):
+        moves = rational(p, q, t, 20)
+        assert starred(starred(moves, 20), 20) == within(moves, 20)
+
+
+def test_pairing_off_is_no_move_of_the_dual_of_nim() -> None:
+    taken = (1, 1 + 1, 1)  # from (1, 2, 2)
+    assert taken[0] ^ taken[1] ^ taken[2] == 2
+    assert (0 ^ 2 ^ 2, sum(map(bool, (1, 0, 0)))) == (0, 1)  # take (0, 2, 2), and one pile is left
+
+
+def test_how_many_games_on_one_heap_come_back() -> None:
+    def star(moves: tuple[int, ...], to: int) -> tuple[int, ...]:
+        lost = {0}
+        for n in range(1, to + 1):
+            if not lost & {n - move for move in moves}:
+                lost.add(n)
+        return tuple(sorted(lost - {0}))
+
+    found = []
+    for to in range(7):
+        sets = [s for size in range(to + 1) for s in combinations(range(1, to + 1), size)]
+        found.append(sum(star(star(moves, to), to) == moves for moves in sets))
+    assert found == [1, 2, 4, 6, 10, 14, 20]

@@ -84,6 +84,7 @@ def test_small_p_positions_by_the_definition() -> None:
     assert (0, 2) in lost  # Corollary 1: terminal, and 2 ends in one zero
     assert zeros(2) == 1
     assert not any(s <= 1 and t <= 1 for s, t in moves)  # Table 1: (1, 1) is terminal
+    assert not any(0 in move for move in moves)  # so (0, 0) and all (n, 0) are terminal too
 
 
 def test_wythoff_nim_as_printed_fails_at_one() -> None:
@@ -177,3 +178,94 @@ def test_conjecture_2_first_part_fails_at_45743() -> None:
     assert (45_518, 45_604) in lost
     assert {225, 139} == {45_743 - 45_518, 45_743 - 45_604}
     assert (floor_phi(86), floor_phi(86) + 86) == (139, 225)  # a move
+
+
+def place(n: int) -> float:
+    """Return the fractional part of n·phi; numbers here are small enough for floats."""
+    return n * (1 + 5**0.5) / 2 % 1
+
+
+def test_the_place_on_the_clock_tells_how_a_number_ends() -> None:
+    for n in range(2, 5000):
+        ends = coding(n)
+        if place(n) < 0.5 * (7 - 45**0.5):  # phi^-4
+            assert zeros(n) % 2 == 1 < zeros(n), n
+        elif place(n) < 0.5 * (3 - 5**0.5):  # phi^-2
+            assert zeros(n) == 1, n
+        elif place(n) < 0.5 * (5**0.5 - 1):  # phi^-1
+            assert len(ends[:-1]) - len(ends[:-1].rstrip("0")) in range(1, 99, 2), n
+            assert ends[-1] == "1", n
+        elif place(n) < 3 - 5**0.5:  # 1 - phi^-3
+            assert len(ends[:-1]) - len(ends[:-1].rstrip("0")) in range(2, 99, 2), n
+            assert ends[-1] == "1", n
+        else:
+            assert zeros(n) % 2 == 0 < zeros(n), n
+
+
+def test_differences_of_codings_carry() -> None:
+    """Where the proofs of Lemmas 2 and 3 subtract digit by digit."""
+    assert [zeros(F[2 * n] - 3) for n in range(2, 9)] == [1] * 7  # not three
+    assert coding(F[7] - 11) == "10010"  # not ...1000
+    assert (coding(3), F[5] - 3 - F[4]) == ("100", 0)  # the rest r of case (i), with n = 3
+    assert (coding(F[6] - 1), coding(F[5] - 1)) == ("10101", "1010")  # (10)^(n-1) lacks its 1
+    assert coding(F[9] - 27) == "1001010"  # not ...00010
+    assert (coding(12), coding(7), coding(12 - 7)) == ("10101", "1010", "1000")
+    assert sum(F[2:4]) + 2 == F[5] - 1 != F[4] - 1  # 112 for n = 2
+
+
+def is_move(x: int, y: int) -> bool:
+    return 0 < min(x, y) == floor_phi(abs(x - y))
+
+
+def test_answers_in_the_proof_of_theorem_2() -> None:
+    for n in range(4, 8):
+        f, g, low, high = F[2 * n - 1], F[2 * n], F[2 * n - 3], F[2 * n - 2]
+        assert is_move(f - 2 - 11, g - 10 - 11)  # (iv), item A
+        assert not is_move(f - 2 - 6, g - 10 - 6)
+        assert is_move(f - 5 - high, g - 12 - F[2 * n - 1] + 4)  # item B: a move, but to N
+        assert not is_p(high, F[2 * n - 1] - 4)
+        assert is_move(f - 5 - low, g - 12 - high + 4)
+        assert is_p(low, high - 4)
+        assert is_move(f - 7 - 3, g - 13 - 3)  # item C
+        assert is_move(f + 1 - 6, g - 2 - 6)  # (vi)
+        assert is_move(f - 2 - low, g - 4 - high + 1)
+        assert not is_move(f - low, g - 6 - high + 1)
+        assert is_move(f + 4 - 14, g - 2 - 14)  # (viii)
+        assert not is_move(f + 5 - 14, g - 3 - 14)
+        assert is_move(f + 2 - 11, g - 3 - 11)  # (vi) as in the preprint, but not for n = 3
+        assert zeros(f + 2) % 2 == zeros(f - 1) % 2 == 1  # (viii): after (4, 7) and (7, 4)
+        assert zeros(f - 1) == 1  # (v)
+        assert zeros(high - 1) == 0
+
+
+def test_two_and_two_is_lost_in_the_double_star_of_wythoff_nim() -> None:
+    assert not is_p(2, 2)  # so no move of W⋆⋆, though one of W
+    assert is_p(1, 1)
+
+
+def test_the_first_ornament_game_that_is_not_its_pair() -> None:
+    """Class 5, p = 3, t = 2: the moves are {1, 3}, {2, 5}, {4, 8}, ..."""
+    pairs = [((5 * n - 2) // 3, (5 * n + 1) // 2) for n in range(1, 9)]
+    assert pairs[:2] == [(1, 3), (2, 5)]
+    moves = {move for a, b in pairs for move in ((a, b), (b, a))}
+
+    def lost_of(moves: set[tuple[int, int]]) -> set[tuple[int, int]]:
+        lost: set[tuple[int, int]] = set()
+        for x in range(9):
+            for y in range(9):
+                if not any((x - s, y - t) in lost for s, t in moves):
+                    lost.add((x, y))
+        return lost
+
+    starred = lost_of(moves) - {(0, 0)}
+    assert (1, 2) in starred
+    assert (1, 3) in lost_of(starred)
+    assert (2, 5) not in lost_of(starred)
+
+
+def test_more_than_half_of_the_n_positions_show_an_odd_ending() -> None:
+    for n in range(2, 60):
+        board = [(x, y) for x in range(1, n + 1) for y in range(1, n + 1)]
+        told = [p for p in board if zeros(p[0]) % 2 or zeros(p[1]) % 2]
+        assert not any(is_p(*p) for p in told)
+        assert 2 * len(told) > sum(not is_p(*p) for p in board)

@@ -262,7 +262,7 @@ def test_moves_of_the_mouse_trap_by_family():
         assert ((x, y) in stated) == (printed == "yes")
         assert family == stated.get((x, y), "M_1")
     said = told(figure)
-    assert "(7, 13): M₁, 3n−2 and 3m−2 for n = 3, m = 5\nmissing in print: m = 2n−1" in said
+    assert "(7, 13): M₁, 3n−2 and 3m−2 for n = 3, m = 5\nmissing in the preprint: m = 2n−1" in said
     assert "(9, 13): M₃, 3n and 6n−5 for n = 3" in said
     assert "(9, 9): M₂, 3n and 3m for n = 3, m = 3" in said
 

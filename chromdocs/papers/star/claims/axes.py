@@ -53,12 +53,13 @@ def _marked(moves: Sequence[Position], to: int) -> set[Position]:
     bound=60,
     unit="heaps of",
     perturbed=[{"move_is_p": True}, {"misere": True}],
+    proof="elsewhere",
 )
 def lem_5(
     bound: int, solve: Solve, seed: int = 5, move_is_p: bool = False, misere: bool = False
 ) -> Iterator[Case]:
     r"""In an invariant subtraction game, in normal play, no move, read as a position, is a
-    P-position.
+    P-position: a lemma of Larsson, Hegarty and Fraenkel.
 
     The reason covers every game: from the position $m$ the move $m$ leads to $(0,0)$, which is P.
     Eight random games with up to 12 moves, none larger than $(9,9)$, are solved. The solver is
@@ -79,6 +80,7 @@ def lem_5(
     unit="heaps of",
     uses=["lem-5"],
     perturbed=[{"least": 0}, {"rows_of": 0}, {"rows_of": 2}, {"axes_of": 1}],
+    proof="authors",
 )
 def lem_6(
     bound: int, solve: Solve, seed: int = 6, least: int = 1, rows_of: int = 1, axes_of: int = 2
@@ -114,6 +116,7 @@ def lem_6(
     unit="heaps of",
     uses=["lem-6"],
     perturbed=[{"powers": (1,)}, {"powers": (0, 3)}],
+    proof="authors",
 )
 def cor_3(
     bound: int, solve: Solve, seed: int = 3, powers: Sequence[int] = (0, 2)
@@ -145,6 +148,7 @@ def cor_3(
     unit="heaps of",
     uses=["lem-6"],
     perturbed=[{"least": 0}, {"above": -3}, {"outcome": "P"}],
+    proof="authors",
 )
 def lem_7(
     bound: int, solve: Solve, seed: int = 7, least: int = 1, above: int = 1, outcome: str = "N"

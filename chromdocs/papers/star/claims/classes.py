@@ -9,6 +9,7 @@ from math import gcd
 from chromdocs.claims.claim import Case, Section, Solve, letter
 from chromdocs.games.game import Invariant, Moves, Position, invariant
 from chromdocs.games.ornament import ornament
+from chromdocs.papers.star.conventions import NATURALS
 from chromdocs.papers.star.paper import PAPER
 
 ORDER = 12
@@ -20,7 +21,7 @@ Sequence = Callable[[int], int]
 
 def _moves(a: Sequence, b: Sequence, to: int) -> set[Position]:
     """Return the pairs {a_n, b_n}, n = 1, 2, ..., up to *to*, in both orders."""
-    pairs = {(a(n), b(n)) for n in range(1, to + 1)}
+    pairs = {(a(n), b(n)) for n in range(NATURALS.first, to + 1)}
     return {move for x, y in pairs if max(x, y) <= to for move in ((x, y), (y, x))}
 
 
@@ -64,6 +65,8 @@ def _picture(
     section="Section 1",
     uses=["main-theorem", "cor-4"],
     perturbed=[{"shift": 2}, {"below": 1}, {"games": 3}, {"q": 3}],
+    proof="learn/ornaments/#figure-2",
+    doubt="Our copy has the caption, not the drawing.",
 )
 def fig_2(
     bound: int, solve: Solve, shift: int = 1, below: int = 2, q: int = 4, games: int = 4
@@ -76,7 +79,7 @@ def fig_2(
     The sequences are computed and sorted. $G$ is solved, then the game with the blue moves, for
     every position with heaps up to the bound. The ornament games of Class 4 are built by search
     and told apart by their moves up to $(16,16)$. The periodicity that the caption mentions is not
-    checked here. Our copy has the caption, not the drawing.
+    checked here.
     """
     yield from _picture(
         bound, solve, lambda n: (4 * n + shift) // 3, lambda n: 4 * n - below, q, games
@@ -95,6 +98,8 @@ def _offsets(alpha: int, thirds: int) -> Sequence:
     unit="heaps of",
     uses=["cor-4"],
     perturbed=[{"offsets": (-1, 1)}, {"offsets": (0, 2)}, {"games": 4}, {"thirds": (-1, 0)}],
+    proof="learn/ornaments/#count",
+    doubt="Our copy has the caption, not the drawing.",
 )
 def fig_4(
     bound: int,
@@ -110,8 +115,7 @@ def fig_4(
 
     The sequences are $\lfloor (3n+1)/2 \rfloor$ and $3n-2$. As for Figure 2, the game and its dual
     are solved. The three games of Class 3 are built by search; those of Figures 3, 4 and 5, with
-    $\delta=0,-1/3,1/3$ and $\gamma=1/3-\delta$, are found among them, each once. Our copy has the
-    caption, not the drawing.
+    $\delta=0,-1/3,1/3$ and $\gamma=1/3-\delta$, are found among them, each once.
     """
     a, b = _offsets(2, offsets[0]), _offsets(1, offsets[1])
     yield from _picture(bound, solve, a, b, 3, games)
@@ -126,6 +130,8 @@ def fig_4(
     unit="heaps of",
     uses=["thm-6"],
     perturbed=[{"offsets": (0, 1)}, {"offsets": (1, 1)}, {"q": 4}],
+    proof="learn/ornaments/#subsided",
+    doubt="Our copy has the caption, not the drawing.",
 )
 def fig_5(
     bound: int, solve: Solve, offsets: tuple[int, int] = (1, 0), q: int = 3
@@ -137,7 +143,7 @@ def fig_5(
     The sequences are $\lfloor (3n-1)/2 \rfloor$ and $3n$, those of Theorem 6 for $q=3$, and
     $G$ is solved: a position is P if a heap is empty or if both lie strictly between the same two
     multiples of 3, as Theorem 6 says when $n=0$ is admitted in (40). As for Figure 2, the dual is
-    solved, and found once in Class 3. Our copy has the caption, not the drawing.
+    solved, and found once in Class 3.
     """
     a, b = _offsets(2, offsets[0]), _offsets(1, offsets[1])
     for n in range(1, bound + 1):
@@ -181,7 +187,7 @@ def _multiple(q: int) -> Sequence:
     repaired={"first": 0},
 )
 def thm_6(
-    bound: int, solve: Solve, first: int = 1, ends: int = 1, above: int = 1
+    bound: int, solve: Solve, first: int = NATURALS.first, ends: int = 1, above: int = 1
 ) -> Iterator[Case]:
     r"""Let $q \ge 2$ and let $G$ have the moves $\{a_n,b_n\}$, $n \ge 1$, with
     $a_n=\lfloor (qn-1)/(q-1) \rfloor$ and $b_n=qn$. Then $\mathcal{P}(G)$ consists of the
@@ -201,6 +207,8 @@ def thm_6(
     block, as its case $r=1$.
     """,
     perturbed=[{"first": 1}, {"ends": 2}, {"ends": 0}, {"above": 0}],
+    severity="small case",
+    proof="learn/ornaments/#subsided",
 )
 def thm_6_corrected(
     bound: int, solve: Solve, first: int = 0, ends: int = 1, above: int = 1
@@ -238,7 +246,7 @@ def _class_2(bound: int, solve: Solve, games: int, least: int, odd: int) -> Iter
     repaired={"least": 0},
 )
 def class_2(
-    bound: int, solve: Solve, games: int = 1, least: int = 1, odd: int = 1
+    bound: int, solve: Solve, games: int = 1, least: int = NATURALS.first, odd: int = 1
 ) -> Iterator[Case]:
     r"""Class 2 has one ornament game, $G^\star$ with $\mathcal{M}(G)=\{\{2n,2n-1\} : n \ge 1\}$.
     There $\mathcal{M}(G^\star) \cup \{(0,0)\} = \mathcal{P}(G) =
@@ -257,6 +265,8 @@ def class_2(
     integers, as it does in Theorem 6.
     """,
     perturbed=[{"games": 2}, {"least": 1}, {"odd": 0}],
+    severity="small case",
+    proof="learn/ornaments/#subsided",
 )
 def class_2_corrected(
     bound: int, solve: Solve, games: int = 1, least: int = 0, odd: int = 1
@@ -265,6 +275,6 @@ def class_2_corrected(
     There $\mathcal{M}(G^\star) \cup \{(0,0)\} = \mathcal{P}(G) =
     \{(2n-1,2n-1) : n \ge 1\} \cup \{\{0,x\} : x \ge 0\}$.
 
-    Every position up to the bound is compared with the solver, as for the printed form.
+    Every position up to the bound is compared with the solver, as for the form of the preprint.
     """
     yield from _class_2(bound, solve, games, least, odd)

@@ -16,6 +16,7 @@ from chromdocs.papers.star.claims.board import (
     is_p,
     second_road,
 )
+from chromdocs.papers.star.conventions import INDEX, NATURALS
 from chromdocs.papers.star.paper import PAPER
 
 ORDER = 5
@@ -34,7 +35,7 @@ def _near_fibonacci(
     for n in count(3):
         if fibonacci(2 * n) - 1 > bound:
             break
-        for i in count():
+        for i in count(INDEX.first):
             a = PHI.floor_times(i)
             excess, found = position(n, i, a, a + i)
             if excess > 0:
@@ -77,6 +78,8 @@ def conj_1_a(
 
 @SECTION.corrected(
     "conj-1-a",
+    severity="conjecture",
+    proof="none",
     went_wrong=r"""
     The first item is false. It holds for $n \le 9$, and fails for $n=10$ at 13 of 378 values of
     $i$ and for $n=11$ at 48 of 988, all near the end of the range. With $F_{2n-5}$ as the limit
@@ -90,7 +93,7 @@ def conj_1_a_corrected(
     r"""For all $n \ge 3$ and all $i$ with $A_i+B_i \le F_{2n-5}$, the position
     $(F_{2n-1},\,F_{2n}-1-A_i-B_i)$ is P in $W^\star$.
 
-    As for the printed form. It remains a conjecture, and larger $n$ may ask for less again.
+    As for the form in the preprint. It remains a conjecture, and larger $n$ may ask for less again.
     """
     yield from _conj_1_a(bound, solve, lower, minus, sign)
 
@@ -102,6 +105,7 @@ def conj_1_a_corrected(
     bound=FAR,
     unit="heaps of",
     uses=["thm-2-ii", "thm-2-v", "thm-2-vi", "thm-2-vii", "thm-2-viii"],
+    proof="none",
     perturbed=[{"lower": 1}, {"minus": 2}, {"minus": 0}, {"plus": 1}],
 )
 def conj_1_b(
@@ -111,7 +115,8 @@ def conj_1_b(
     $(F_{2n-1}+A_i,\,F_{2n}-1)$ is P in $W^\star$.
 
     As for the first item: every $i \ge 0$ in the range, for $n \le 11$. Unlike the first item, this
-    one stands as far as we looked.
+    one stands as far as we looked. For $i \le 100$ it is proved, for all $n$, with the help of a
+    computer (beyond/corner-row); the rest is open.
     """
 
     def position(n: int, i: int, a: int, b: int) -> tuple[int, Position]:
@@ -126,7 +131,7 @@ def _diagonal_p(
 ) -> Iterator[Case]:
     solver = solve(STAR)
     codings = codings_up_to(bound)
-    for i in range(1, bound + 1):
+    for i in range(NATURALS.first, bound + 1):
         in_s3 = i != 19 and codings[i].endswith(third)
         in_s2 = i in S2 or (tail and codings[i].endswith(tail))
         if (i in first or codings[i].endswith(fourth)) and not in_s2 and not in_s3:
@@ -166,6 +171,8 @@ def conj_2_p(
 
 @SECTION.corrected(
     "conj-2-p",
+    severity="conjecture",
+    proof="none",
     went_wrong=r"""
     The first part is false, far beyond the heaps of Figure 1. Up to 50,000 it has five exceptions:
     45743, 46120, 46353, 46730 and 47340. Their codings end in 1010001001, as those of 129 and 362
@@ -184,7 +191,7 @@ def conj_2_p_corrected(
     r"""$(i,i)$ is a P-position of $W^\star$ if $i$ is in $S_1 \cup S_4$ and not in $S_3$ and its
     Zeckendorf coding does not end in 1010001001.
 
-    As for the printed form, of which this claims less: the numbers that end in 1010001001 are set
+    As in the preprint, of which this claims less: the numbers that end in 1010001001 are set
     aside, as those that end in 101001 are. Both kinds have P- and N-positions: of the 251 numbers
     up to 50,000 that end in 1010001001, seven give N-positions, with 129 and 362. It remains a
     conjecture.
@@ -193,19 +200,19 @@ def conj_2_p_corrected(
 
 
 def _diagonal_n(
-    bound: int, solve: Solve, spared: Sequence[str], first: Collection[int], second: Collection[int]
+    bound: int, solve: Solve, spared: Sequence[str], first: Collection[int]
 ) -> Iterator[Case]:
-    """Check that (i, i) is N outside the *spared* sets, and in *second*."""
+    """Check that (i, i) is N outside the *spared* sets."""
     solver = solve(STAR)
     codings = codings_up_to(bound)
-    for i in range(1, bound + 1):
+    for i in range(NATURALS.first, bound + 1):
         sets = {
             "S1": i in first,
             "S2": i in S2,
             "S3": i != 19 and codings[i].endswith("101001"),
             "S4": codings[i].endswith("1"),
         }
-        if i in second or not any(sets[name] for name in spared):
+        if not any(sets[name] for name in spared):
             yield is_p(solver, bound, f"i = {i}", (i, i), expected=False)
     yield from second_road(solver, bound)
 
@@ -227,11 +234,13 @@ def conj_2_n(
 
     Every $i$ up to the bound is looked up among the P-positions that the solver finds.
     """
-    yield from _diagonal_n(bound, solve, spared, S1, ())
+    yield from _diagonal_n(bound, solve, spared, S1)
 
 
 @SECTION.corrected(
     "conj-2-n",
+    severity="misprint",
+    proof="none",
     went_wrong=r"""
     A misprint: as it stands, this contradicts the first part, by which $(1,1)$ is P. $S_4$ must be
     set aside too. It contains $S_2$ and $S_3$.
@@ -240,7 +249,6 @@ def conj_2_n(
         {"spared": ("S1", "S2", "S3")},
         {"spared": ("S4",)},
         {"first": S1 - {32}},
-        {"second": {12}},
     ],
 )
 def conj_2_n_corrected(
@@ -248,12 +256,11 @@ def conj_2_n_corrected(
     solve: Solve,
     spared: Sequence[str] = ("S1", "S4"),
     first: Collection[int] = S1,
-    second: Collection[int] = S2,
 ) -> Iterator[Case]:
-    r"""$(i,i)$ is an N-position of $W^\star$ if $i \ge 1$ is in neither $S_1$ nor $S_4$, or if it
-    is in $S_2$.
+    r"""$(i,i)$ is an N-position of $W^\star$ if $i \ge 1$ is in neither $S_1$ nor $S_4$.
 
-    As for the printed form. It says nothing of $S_3$, where both kinds are found: up to 50,000,
-    423 of its 1721 numbers give P-positions, 74 the first. It remains a conjecture.
+    As in the preprint. It says nothing of $S_2$, whose two numbers give N-positions, and of $S_3$,
+    where both kinds are found: up to 50,000, 423 of its 1721 numbers give P-positions, 74 the
+    first. It remains a conjecture.
     """
-    yield from _diagonal_n(bound, solve, spared, first, second)
+    yield from _diagonal_n(bound, solve, spared, first)

@@ -20,6 +20,7 @@ from chromdocs.papers.star.claims.board import (
     terminal,
     wythoff_pairs,
 )
+from chromdocs.papers.star.conventions import CODED, NATURALS
 from chromdocs.papers.star.paper import PAPER
 
 ORDER = 3
@@ -34,7 +35,7 @@ def _even_tails(bound: int, solve: Solve, terminals: bool, even: bool) -> Iterat
     tails = [trailing_zeros(coding) for coding in codings]
     for x, y in sorted(lost(solver, bound)):
         if terminals or (x and y):
-            others = [n for n in (x, y) if n and (tails[n] % 2 == 0) != even]
+            others = [n for n in (x, y) if n >= CODED.first and (tails[n] % 2 == 0) != even]
             why = f"{others[0]} is coded {codings[others[0]]}" if others else ""
             said, other = ("even", "odd") if even else ("odd", "even")
             yield Case(((x, y), "zeros at the end"), said, other if others else said, why)
@@ -47,6 +48,7 @@ def _even_tails(bound: int, solve: Solve, terminals: bool, even: bool) -> Iterat
     bound=FAR,
     unit="heaps of",
     uses=["thm-1-ii", "lem-1", "prop-1"],
+    proof="authors",
     repaired={"terminals": False},
 )
 def cor_1(bound: int, solve: Solve, terminals: bool = True) -> Iterator[Case]:
@@ -61,6 +63,7 @@ def cor_1(bound: int, solve: Solve, terminals: bool = True) -> Iterator[Case]:
 
 @SECTION.corrected(
     "cor-1",
+    severity="small case",
     went_wrong=r"""
     The terminal positions are forgotten. In $W^\star$ all $(0,n)$ are P-positions, and $n$ may end
     as it likes: 2 is coded 10. Theorem 1 (ii), from which the corollary follows, sets them aside.
@@ -84,7 +87,7 @@ def _slopes(bound: int, solve: Solve, positive: bool, low: Fraction, high: Real)
     solver = solve(STAR)
     is_terminal = terminal(dict(wythoff_pairs(bound)), bound)
     listed = [pair for pair in sorted(lost(solver, bound)) if not is_terminal(pair)]
-    for k in count(1):
+    for k in count(NATURALS.first):
         start = fibonacci(2 * k - 1), fibonacci(2 * k) - 1
         if start[1] > bound:
             break
@@ -107,6 +110,7 @@ def _slopes(bound: int, solve: Solve, positive: bool, low: Fraction, high: Real)
     bound=FAR,
     unit="heaps of",
     uses=["thm-2-i", "thm-2-ii"],
+    proof="authors",
     repaired={"positive": True},
 )
 def cor_2(bound: int, solve: Solve, positive: bool = False) -> Iterator[Case]:
@@ -118,18 +122,19 @@ def cor_2(bound: int, solve: Solve, positive: bool = False) -> Iterator[Case]:
     Shown on the data: for each $k$ the list is entered at $(F_{2k-1},F_{2k}-1)$, as far as the
     bound goes, and from there on a slope 1 and a slope less than $1/F_{2k-1}$ below $\phi$ are
     looked for. Both together keep $f$ from converging. Then $\epsilon=0$ is tried, as the paper
-    writes $\epsilon\in\mathbb{R}$. That such slopes come for ever is Theorem 2 (i) and (ii), which
-    is not proved here.
+    writes $\epsilon\in\mathbb{R}$. That such slopes come for ever follows from Theorem 2 (i)
+    and (ii).
     """
     yield from _slopes(bound, solve, positive, Fraction(1), PHI)
 
 
 @SECTION.corrected(
     "cor-2",
+    severity="letter",
     went_wrong=r"""
-    A word is missing: $\epsilon$ is surely meant to be positive, but is printed as any real number.
-    For $\epsilon \le 0$ no number is more than $\phi-\epsilon$ and less than $\phi$. The corollary
-    itself stands: the slopes do not converge.
+    A word is missing: $\epsilon$ is surely meant to be positive, but the preprint has any real
+    number. For $\epsilon \le 0$ no number is more than $\phi-\epsilon$ and less than $\phi$. The
+    corollary itself stands: the slopes do not converge.
     """,
     perturbed=[
         {"positive": False},
@@ -145,9 +150,9 @@ def cor_2_corrected(
     low: Fraction = Fraction(1),
     high: Real = PHI,
 ) -> Iterator[Case]:
-    r"""With $f$ as printed, $f(n)$ does not converge: for all real $\epsilon>0$ and all $n \ge 1$
+    r"""With $f$ as before, $f(n)$ does not converge: for all real $\epsilon>0$ and all $n \ge 1$
     there are an $i \ge n$ with $f(i)=1$ and a $j \ge n$ with $\phi-\epsilon<f(j)<\phi$.
 
-    As for the printed form, on the data up to the bound.
+    As for the form in the preprint, on the data up to the bound.
     """
     yield from _slopes(bound, solve, positive, low, high)

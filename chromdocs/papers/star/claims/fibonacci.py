@@ -14,12 +14,13 @@ from chromdocs.claims.claim import Case, Section
 from chromdocs.numbers.certified import Real
 from chromdocs.numbers.zeckendorf import PHI, codings, fibonacci, trailing_zeros, value, zeckendorf
 from chromdocs.papers.star.claims.board import codings_up_to
+from chromdocs.papers.star.conventions import CODED, INDEX, NATURALS
 from chromdocs.papers.star.paper import PAPER
 
 ORDER = 4
 SECTION = Section(PAPER, "Section 3")
 
-SPECIAL = {  # the numbers of Conjecture 2, coded as printed
+SPECIAL = {  # the numbers of Conjecture 2, coded as in the preprint
     3: "100",
     8: "10000",
     11: "10100",
@@ -36,6 +37,7 @@ SPECIAL = {  # the numbers of Conjecture 2, coded as printed
     "Parity of the zeros at the end of a coding",
     bound=3_000,
     unit="X",
+    proof="authors",
     perturbed=[{"modulus": 3}, {"modulus": 4}],
 )
 def prop_1(bound: int, modulus: int = 2) -> Iterator[Case]:
@@ -45,7 +47,7 @@ def prop_1(bound: int, modulus: int = 2) -> Iterator[Case]:
     All codings of every $X$ up to the bound are written down and compared with the one that has
     no two consecutive ones. Each is read back first.
     """
-    for number in range(1, bound + 1):
+    for number in range(CODED.first, bound + 1):
         even = trailing_zeros(zeckendorf(number)) % modulus == 0
         for coding in codings(number):
             yield Case((number, "read back"), number, sum(_weights(coding)))
@@ -66,23 +68,23 @@ def _weights(coding: str) -> Iterator[int]:
     "Codings of A and B",
     bound=20_000,
     uses=["prop-1"],
+    proof="elsewhere",
     perturbed=[{"parity": "odd"}, {"shift": ""}, {"shift": "00"}],
 )
 def lem_1(bound: int, parity: str = "even", shift: str = "0") -> Iterator[Case]:
     r"""The Fibonacci coding of $A_n=\lfloor\phi n\rfloor$ ends in an even number of zeros, and that
-    of $B_n=A_n+n$ is the coding of $A_n$ with one more zero.
+    of $B_n=A_n+n$ is the coding of $A_n$ with one more zero (Fraenkel 1982).
 
     Direct, with Zeckendorf codings; by Proposition 1 the parity is the same in every other one. The
     second part is checked for all $n \ge 0$, the first for $n \ge 1$. The paper has $A_0=0$ too and
-    the lemma names no range. But how a coding of 0 ends depends on how many digits it has: 0 ends
-    in one zero, 00 in two. Proposition 1, which makes the parity a property of the number, is
-    about positive integers, and so we read the lemma.
+    the lemma names no range. But how a coding of 0 ends depends on how many digits it has (see the
+    conventions of the paper), and we read the lemma for positive numbers.
     """
-    for n in range(bound + 1):
+    for n in range(INDEX.first, bound + 1):
         a = PHI.floor_times(n)
         coding = zeckendorf(a)
         why = f"{a} is coded {coding}"
-        if n:
+        if a >= CODED.first:
             found = "odd" if trailing_zeros(coding) % 2 else "even"
             yield Case((f"n = {n}", "zeros at the end of A"), parity, found, why)
         yield Case((f"n = {n}", "B"), a + n, value(coding + shift), why)
@@ -94,6 +96,7 @@ def lem_1(bound: int, parity: str = "even", shift: str = "0") -> Iterator[Case]:
     bound=11_000,
     unit="X",
     uses=["prop-1"],
+    proof="learn/star/#lemmas",
     perturbed=[{"less": 0}, {"less": 2}, {"from_odd": 0}, {"zeros": 2}, {"positive": False}],
 )
 def lem_2(
@@ -108,7 +111,7 @@ def lem_2(
     codes = codings_up_to(bound)
     tails = [trailing_zeros(coding) for coding in codes]
     for n, top in takewhile(lambda item: item[1] <= bound, _even_fibonacci()):
-        for number in range(1, top - less + 1):
+        for number in range(NATURALS.first, top - less + 1):
             xi, at = top - less - number, (f"n = {n}", f"X = {number}")
             if tails[number] % 2:
                 yield Case(at, from_odd, tails[xi] % 2, f"xi = {xi}, coded {codes[xi]}")
@@ -117,7 +120,7 @@ def lem_2(
 
 
 def _even_fibonacci() -> Iterator[tuple[int, int]]:
-    return ((n, fibonacci(2 * n)) for n in count(1))
+    return ((n, fibonacci(2 * n)) for n in count(NATURALS.first))
 
 
 @SECTION.claim(
@@ -126,6 +129,7 @@ def _even_fibonacci() -> Iterator[tuple[int, int]]:
     bound=400,
     unit="T",
     uses=["prop-1"],
+    proof="learn/star/#lemmas",
     perturbed=[
         {"shift": 0},
         {"excluded": "1(00)*1"},
@@ -152,15 +156,15 @@ def lem_3(
     """
     codes = codings_up_to(50 * bound)
     tails = [trailing_zeros(coding) for coding in codes]
-    for n, top in ((n, fibonacci(2 * n - shift)) for n in count(1)):
+    for n, top in ((n, fibonacci(2 * n - shift)) for n in count(NATURALS.first)):
         if top > 50 * bound:
             break
-        for x in range(1, top):
+        for x in range(NATURALS.first, top):
             if tails[x] % 2 == 0 and not re.search(f"{excluded}$", codes[x]):
                 why = f"{top} - {x} is coded {codes[top - x]}"
                 yield Case((f"n = {n}", f"X = {x}"), parity, tails[top - x] % 2, why)
     xs = [x for x in range(bound) if re.search(f"{of_x}$", codes[x])]
-    for t in range(1, bound + 1):
+    for t in range(NATURALS.first, bound + 1):
         if re.search(f"{of_t}$", codes[t]):
             for x in xs[: bisect_left(xs, t)]:
                 why = f"{t} - {x} is coded {codes[t - x]}"
@@ -169,7 +173,7 @@ def lem_3(
 
 def _ratios(inside: bool, slack: int, shift: int) -> Iterator[Case]:
     """Try both inequalities of Lemma 4 on whole r and s; *inside*: positive denominators only."""
-    for n in range(1, 16):
+    for n in range(NATURALS.first, 16):
         top, low = fibonacci(2 * n + shift), fibonacci(2 * n - 1 + shift)
         for s in _tried(low, inside):
             most = PHI.floor_times(s) + slack
@@ -177,7 +181,7 @@ def _ratios(inside: bool, slack: int, shift: int) -> Iterator[Case]:
                 ratio = Fraction(top - r, low - s)
                 why = f"the quotient is ({top} - {r})/({low} - {s}) = {ratio}"
                 yield Case((f"n = {n}", f"r = {r}", f"s = {s}"), "more than φ", _side(ratio), why)
-    for n in range(16):
+    for n in range(INDEX.first, 16):
         top, low = fibonacci(2 * n + 1 + shift), fibonacci(2 * n + shift)
         for s in _tried(low, inside):
             least = max(0, PHI.floor_times(s) + (s > 0) - slack)
@@ -210,6 +214,7 @@ def lem_4(inside: bool = False) -> Iterator[Case]:
 
 @SECTION.corrected(
     "lem-4",
+    severity="letter",
     went_wrong=r"""
     A missing condition: the denominators must be positive. For $n=1$, $r=0$ and $s=2$ the first
     quotient is $2/(1-2)=-2$; for $n=0$, $r=4$ and $s=2$ the second is $(1-4)/(1-2)=3$. Where the
@@ -229,7 +234,7 @@ def lem_4_corrected(
     $d_{2n+1}+(\phi s-r)<0$, so the signs of the $d_k$ suffice. As $d_1=1-\phi<0$ and
     $d_{k+1}=(1-\phi)d_k$, they alternate. The last equation is linear in $F_k$ and $F_{k-1}$; it is
     checked where one of them is 1 and the other 0, and so holds for all. The quotients that are
-    tried for the printed form are tried too.
+    tried for the form in the preprint are tried too.
     """
     yield from _ratios(inside, slack, shift)
     yield Case("d_1", True, fibonacci(1) - PHI * fibonacci(0) < 0)
@@ -242,19 +247,19 @@ def lem_4_corrected(
     "rem-1",
     "Codings of the special numbers",
     perturbed=[
-        {"printed": SPECIAL | {19: "101010"}},
-        {"printed": SPECIAL | {129: "1010010001"}},
-        {"printed": SPECIAL | {3: "11"}},
+        {"given": SPECIAL | {19: "101010"}},
+        {"given": SPECIAL | {129: "1010010001"}},
+        {"given": SPECIAL | {3: "11"}},
     ],
 )
-def rem_1(printed: Mapping[int, str] = SPECIAL) -> Iterator[Case]:
+def rem_1(given: Mapping[int, str] = SPECIAL) -> Iterator[Case]:
     r"""The Zeckendorf codings of 3, 8, 11, 21 and 32 are 100, 10000, 10100, 1000000 and 1010100;
     those of 129 and 362 are 1010001001 and 101010001001; that of 19 is 101001.
 
-    Two roads: each number is coded, and each printed coding is read and searched for two
+    Two roads: each number is coded, and each coding in the preprint is read and searched for two
     consecutive ones.
     """
-    for number, coding in printed.items():
+    for number, coding in given.items():
         yield Case((number, "coding"), coding, zeckendorf(number))
         yield Case((coding, "value"), number, sum(_weights(coding)))
         yield Case((coding, "11 in it"), False, "11" in coding)

@@ -9,6 +9,7 @@ from itertools import combinations_with_replacement
 from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.game import Invariant, Moves, Position, fits, invariant, subtract
 from chromdocs.numbers.beatty import Beatty
+from chromdocs.papers.star.conventions import NATURALS
 from chromdocs.papers.star.paper import PAPER
 
 ORDER = 14
@@ -50,6 +51,7 @@ def _misere_p(
 @SECTION.claim(
     "sec-5-6",
     "The misère example",
+    bound=400,
     kind="example",
     place="Example",
     uses=["lem-5"],
@@ -60,8 +62,10 @@ def _misere_p(
         {"minus": 0},
         {"zero": "P"},
     ],
+    proof="authors",
 )
 def sec_5_6(
+    bound: int,
     pairs: Sequence[Position] = ((0, 1), (2, 4), (3, 7), (5, 10)),
     forced: Position = (3, 2),
     from_there: Position = (4, 2),
@@ -77,7 +81,7 @@ def sec_5_6(
     $(X,Y)\ominus(0,1)$ and $(X,Y)\ominus(1,0)$ are no moves.
 
     Each step is computed. The first pairs come from $(\lfloor 3n/2\rfloor, 3n-1)$, and the pairs
-    with $n \le 400$ cover every number up to 400 once. The rest is checked for each of the
+    cover every number up to the bound once. The rest is checked for each of the
     2,048 symmetric sets of moves below $(3,3)$ or $(2,4)$ that have $(0,1)$; no other move matters
     there, and without $(0,1)$ nothing fits into $(0,1)$, which is then N.
     The paper writes the forced move as $(2,3)$ too, which is the same by symmetry. It does not
@@ -85,11 +89,13 @@ def sec_5_6(
     Sets that are not symmetric need no trial: $(3,2)$ or $(2,3)$ is a move, and either connects two
     of the pairs.
     """
-    shifted = [(3 * n // 2 - minus, 3 * n - 1 - minus) for n in range(1, 401)]
+    to = max(bound, 10)
+    ns = range(NATURALS.first, to + 2)
+    shifted = [(3 * n // 2 - minus, 3 * n - 1 - minus) for n in ns]
     for pair, said in zip(shifted, pairs, strict=False):
         yield Case(said, said, pair)
-    covered = sorted(heap for pair in shifted for heap in pair if heap <= 400)
-    yield Case("complementary", list(range(401)), covered)
+    covered = sorted(heap for pair in shifted for heap in pair if heap <= to)
+    yield Case("complementary", list(range(to + 1)), covered)
     below = [p for p in _both(shifted[:10]) if fits(p, (3, 3))]
     yield Case("P-positions below (3, 3)", [(0, 1), (1, 0)], below)
     yield Case("the forced move", forced, subtract((3, 3), (0, 1)))
@@ -175,6 +181,7 @@ def _with_rest(upper: Sequence[int]) -> list[Position]:
     uses=["sec-5-6"],
     perturbed=[{"extra": (1, 3)}, {"extra": (0, 1)}, {"swap": 2}, {"impossible": ()}],
     place="Question 6",
+    proof="learn/ornaments/#misere",
 )
 def q_6(
     bound: int,

@@ -9,13 +9,14 @@ from chromdocs.claims.claim import Case, Section, Solve, letter
 from chromdocs.games.catalogue import game
 from chromdocs.games.constrained_mouse import constrained_mouse
 from chromdocs.games.game import Position
+from chromdocs.papers.star.conventions import NATURALS
 from chromdocs.papers.star.paper import PAPER
 
 ORDER = 9
 SECTION = Section(PAPER, "Section 5")
 
 
-def _s(to: int, first: int = 1, below: int = 1) -> set[Position]:
+def _s(to: int, first: int = NATURALS.first, below: int = 1) -> set[Position]:
     """Return the set S of (21), smaller number first: the pairs (a_i, b_i) up to *to*, and 0."""
     pairs = ((3 * i // 2, 3 * i - below) for i in range(first, to + 1))
     return {(0, 0)} | {(a, b) for a, b in pairs if b <= to}
@@ -29,15 +30,18 @@ def _s(to: int, first: int = 1, below: int = 1) -> set[Position]:
     kind="claim",
     place="Equations (21) and (22)",
     perturbed=[{"first": 2}, {"below": 2}, {"below": 0}],
+    proof="elsewhere",
 )
-def mouse_game(bound: int, solve: Solve, first: int = 1, below: int = 1) -> Iterator[Case]:
-    r"""The Mouse game is Wythoff nim, with more moves where $y-x \equiv 0 \pmod 3$: from there a
-    player may also go to $(w,z)$ with $w \le x$, $z \le y$ and $|(x-w)-(y-z)| \le 1$. Its
+def mouse_game(
+    bound: int, solve: Solve, first: int = NATURALS.first, below: int = 1
+) -> Iterator[Case]:
+    r"""Fraenkel's Mouse game is Wythoff nim, with more moves where $y-x \equiv 0 \pmod 3$: from
+    there a player may also go to $(w,z)$ with $w \le x$, $z \le y$ and $|(x-w)-(y-z)| \le 1$. Its
     P-positions are $S=\{\{a_i,b_i\} : i \ge 1\} \cup \{(0,0)\}$ with $a_i=\lfloor 3i/2 \rfloor$
     and $b_i=3i-1$.
 
-    Every position with heaps up to the bound is solved from the rules. The printed condition lets
-    a player take nothing; that is no move here.
+    Every position with heaps up to the bound is solved from the rules. The condition as in
+    the preprint lets a player take nothing; that is no move here.
     """
     pairs = _s(bound, first, below)
     for position, is_p in solve(game("mouse")).outcomes(bound):
@@ -84,6 +88,8 @@ def thm_7(
     nim; this is probably meant.
     """,
     perturbed=[{"nim": "short"}, {"block": "any"}, {"k": 4}],
+    severity="letter",
+    proof="learn/ornaments/#constrained",
 )
 def thm_7_corrected(
     bound: int, solve: Solve, k: int = 3, nim: str = "all", block: str = "both"

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from chromdocs.claims.claim import Case, Section, Solve, letter
 from chromdocs.games.game import Invariant, Moves, Position, invariant
+from chromdocs.papers.star.conventions import NATURALS
 from chromdocs.papers.star.paper import PAPER
 
 ORDER = 10
@@ -24,12 +25,12 @@ def _a(i: int) -> int:
     return 3 * i // 2
 
 
-def _s(to: int) -> set[Position]:
+def pairs_up_to(to: int) -> set[Position]:
     """Return the set S of (21), smaller number first: the pairs (a_i, b_i) up to *to*, and 0."""
-    return {(0, 0)} | {(_a(i), 3 * i - 1) for i in range(1, (to + 1) // 3 + 1)}
+    return {(0, 0)} | {(_a(i), 3 * i - 1) for i in range(NATURALS.first, (to + 1) // 3 + 1)}
 
 
-def _theorem_5(
+def theorem_5(
     to: int, m_0: Sequence[Position], stops: tuple[int, int], m_3: Sequence[int], least: int
 ) -> set[Position]:
     """Return the moves of Theorem 5 up to *to*, smaller number first; m stops below 2n - stop."""
@@ -54,8 +55,8 @@ def _trap_against_s(
     m_3: Sequence[int],
     least: int,
 ) -> Iterator[Case]:
-    pairs = _s(bound)
-    moves = _theorem_5(bound, m_0, stops, m_3, least)
+    pairs = pairs_up_to(bound)
+    moves = theorem_5(bound, m_0, stops, m_3, least)
     for position, is_p in solve(_symmetric_game("trap", moves)).outcomes(bound):
         why = f"no move from {position} leads to a P-position, and it is no move itself" * is_p
         yield Case(position, letter(position in pairs), letter(is_p), why)
@@ -84,15 +85,15 @@ def thm_5(
     $M_3=\{\{a_{2n},a_{4n-1}\}, \{a_{2n},a_{4n-3}\} : n \ge 3\}$ and
     $M_4=\{\{0,x\} : x \ge 1\}$. Its P-positions are the set $S$ of the Mouse game.
 
-    The five sets are listed as printed, and every position with heaps up to the bound is solved
-    with them.
+    The five sets are listed as in the preprint, and every position with heaps up to the bound is
+    solved with them.
     """
     yield from _trap_against_s(bound, solve, m_0, stops, m_3, least)
 
 
 @SECTION.corrected(
     "thm-5",
-    went_wrong=_SHORT_LIST + "As printed, $(7,13)$ is a P-position outside $S$.",
+    went_wrong=_SHORT_LIST + "As in the preprint, $(7,13)$ is a P-position outside $S$.",
     perturbed=[
         {"stops": (1, 2)},
         {"stops": (0, 4)},
@@ -102,6 +103,8 @@ def thm_5(
         {"m_0": M_0[:-1]},
         {"least": 4},
     ],
+    severity="misprint",
+    proof="authors",
 )
 def thm_5_corrected(
     bound: int,
@@ -112,7 +115,7 @@ def thm_5_corrected(
     least: int = 3,
 ) -> Iterator[Case]:
     r"""With $M_1=\{\{a_{2n-1},a_{2m-1}\} : 3 \le n \le m \le 2n-1\}$ and $M_0, M_2, M_3, M_4$ as
-    printed, the P-positions of the Mouse trap are the set $S$ of the Mouse game.
+    in the preprint, the P-positions of the Mouse trap are the set $S$ of the Mouse game.
 
     Every position with heaps up to the bound is solved with these moves.
     """
@@ -127,8 +130,8 @@ def _moves_against_star(
     m_3: Sequence[int],
     least: int,
 ) -> Iterator[Case]:
-    moves = _theorem_5(bound, m_0, stops, m_3, least)
-    mouse_star = _symmetric_game("pairs", _s(bound) - {(0, 0)})
+    moves = theorem_5(bound, m_0, stops, m_3, least)
+    mouse_star = _symmetric_game("pairs", pairs_up_to(bound) - {(0, 0)})
     for position, is_p in solve(mouse_star).outcomes(bound):
         if any(position):
             listed = position in moves
@@ -157,8 +160,8 @@ def rem_4(
     $i \ge 1$.
 
     Every position with heaps up to the bound is solved with these moves, and compared with the
-    printed list. Our copy of the remark has lost the star; with the Mouse game itself it would
-    fail at once, since $(1,1)$ is a move of the trap and N in the Mouse game.
+    list of the preprint. With the Mouse game itself in its place the remark would fail at once,
+    since $(1,1)$ is a move of the trap and N in the Mouse game.
     """
     yield from _moves_against_star(bound, solve, m_0, stops, m_3, least)
 
@@ -174,6 +177,8 @@ def rem_4(
         {"m_0": M_0[1:]},
         {"least": 4},
     ],
+    severity="misprint",
+    proof="learn/ornaments/#mouse-trap",
 )
 def rem_4_corrected(
     bound: int,
@@ -194,8 +199,8 @@ def rem_4_corrected(
 
 def _figure_3(bound: int, solve: Solve, stops: tuple[int, int]) -> Iterator[Case]:
     yield from _moves_against_star(bound, solve, M_0, stops, (1, 3), 3)
-    blue = set(solve(_symmetric_game("pairs", _s(bound) - {(0, 0)})).p_positions(bound))
-    red = _s(bound)
+    blue = set(solve(_symmetric_game("pairs", pairs_up_to(bound) - {(0, 0)})).p_positions(bound))
+    red = pairs_up_to(bound)
     for position, is_p in solve(_symmetric_game("blue", blue - {(0, 0)})).outcomes(bound):
         yield Case(("red", position), letter(position in red), letter(is_p))
 
@@ -207,15 +212,15 @@ def _figure_3(bound: int, solve: Solve, stops: tuple[int, int]) -> Iterator[Case
     unit="heaps of",
     uses=["rem-4"],
     repaired={"stops": (0, 2)},
+    doubt="Our copy has the caption, not the drawing, which may show (7, 13).",
 )
 def fig_3(bound: int, solve: Solve, stops: tuple[int, int] = (1, 2)) -> Iterator[Case]:
     r"""The red diamonds are the moves of $(\text{Mouse game})^\star$, the blue squares its
     P-positions. The blue squares, except $(0,0)$, are the moves of the Mouse trap as Theorem 5
     defines it, and the P-positions of the game with these moves are the red diamonds and $(0,0)$.
 
-    The blue squares are computed from the red diamonds and compared with the printed list of
-    Theorem 5; then the game with the blue moves is solved and compared with the red diamonds. Our
-    copy has the caption, not the drawing, so that we cannot tell whether it shows $(7,13)$.
+    The blue squares are computed from the red diamonds and compared with the list of
+    Theorem 5; then the game with the blue moves is solved and compared with the red diamonds.
     """
     yield from _figure_3(bound, solve, stops)
 
@@ -224,6 +229,8 @@ def fig_3(bound: int, solve: Solve, stops: tuple[int, int] = (1, 2)) -> Iterator
     "fig-3",
     went_wrong=_SHORT_LIST + "The drawing may well be right: the slip is in Theorem 5.",
     perturbed=[{"stops": (1, 2)}, {"stops": (0, 3)}],
+    severity="misprint",
+    proof="learn/ornaments/#mouse-trap",
 )
 def fig_3_corrected(bound: int, solve: Solve, stops: tuple[int, int] = (0, 2)) -> Iterator[Case]:
     r"""The blue squares, which are the P-positions of $(\text{Mouse game})^\star$, are $(0,0)$ and

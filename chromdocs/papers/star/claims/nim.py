@@ -5,16 +5,19 @@ Section 6: the dual of nim, and a strategy for nim.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import combinations_with_replacement
 
 from chromdocs.claims.claim import Case, Section, Solve
-from chromdocs.games.game import Invariant, Position, subtract
+from chromdocs.games.game import Invariant, Position, fits, subtract
 from chromdocs.games.nim import nim, nim_moves, nim_sum
 from chromdocs.games.star import power
+from chromdocs.papers.star.conventions import NATURALS
 from chromdocs.papers.star.paper import PAPER
 
 ORDER = 15
 SECTION = Section(PAPER, "Section 6")
 WINS = "the advised move wins"
+ALICE = "a move that leaves at most one pile"
 HEAPS = {1: 40, 2: 40, 3: 14, 4: 8, 5: 6}  # heaps that are solved, by the number of piles
 
 
@@ -29,6 +32,7 @@ def _plain_nim(piles: int) -> Invariant:
     bound=40,
     unit="heaps of",
     perturbed=[{"left": 0}, {"left": 2}, {"total": 1}, {"times": 1}, {"times": 3}],
+    proof="learn/star/#nim-dual",
 )
 def thm_8(
     bound: int, solve: Solve, left: int = 1, total: int = 0, times: int = 2
@@ -39,10 +43,8 @@ def thm_8(
 
     For $k=1,2,3,4$ and heaps up to 40, 40, 14 and 8, or to the bound if that is smaller. Nim is
     solved and compared with nim-sum 0. $G^\star$ is solved, from moves that are found by search.
-    The moves of $G^{\star\star}$ are found by search and compared with those of nim. The proof in
-    the paper has a slip that leaves the theorem untouched: from $(1,2,2)$ its winning move of
-    $G^\star$ takes 1, 2 and 1, whose nim-sum is not 0. A move that does it exists: take all piles
-    but one, and from that one the nim-sum of the others.
+    The moves of $G^{\star\star}$ are found by search and compared with those of nim. That
+    $\mathcal{P}(G)$ is what has nim-sum 0 is Bouton's theorem.
     """
     for k in range(1, 5):
         to = min(bound, HEAPS[k])
@@ -54,6 +56,102 @@ def thm_8(
         top = (to,) * k
         twice = set(power(base, times).moves.within(top))
         yield Case(f"moves of the star-star, k = {k}", True, set(nim_moves(top)) == twice)
+
+
+def _pair_off(piles: Position) -> Position:
+    """Return what the proof takes from each pile, the piles ascending: it pairs tokens off."""
+    taken = [0] * len(piles)
+    for i in range(len(piles) - 1):
+        rest = piles[i] - taken[i]
+        taken[i] += rest
+        taken[i + 1] += rest
+    return tuple(taken)
+
+
+def _ascending(bound: int) -> Iterator[Position]:
+    """Yield positions without an empty pile, in order, small ones first."""
+    for k in range(2, 6):
+        to = min(bound, HEAPS[k])
+        yield from combinations_with_replacement(range(NATURALS.first, to + 1), k)
+
+
+@SECTION.claim(
+    "thm-8/proof-rest",
+    "What pairing off leaves in the last pile",
+    bound=40,
+    unit="heaps of",
+    uses=["thm-8"],
+    perturbed=[{"sign": 1}, {"least": 1}],
+    proof="authors",
+)
+def proof_rest(bound: int, sign: int = -1, least: int = 0) -> Iterator[Case]:
+    r"""From $x_1 \le \dots \le x_k$ take all of pile 1 and as many tokens from pile 2, then the
+    rest of pile 2 and as many from pile 3, and so on. In the end all piles are empty but perhaps
+    the last, which has $x_k-x_{k-1}+x_{k-2}-\dots \ge 0$ tokens.
+
+    For $k=2,3,4,5$ and heaps up to 40, 14, 8 and 6, or to the bound if that is smaller.
+    """
+    for piles in _ascending(bound):
+        left = [heap - out for heap, out in zip(piles, _pair_off(piles), strict=True)]
+        rest = sum(heap * sign**i for i, heap in enumerate(reversed(piles)))
+        said = [0] * (len(piles) - 1) + [rest]
+        yield Case(piles, (said, True), (left, left[-1] >= least))
+
+
+def _a_move(bound: int, swap: bool) -> Iterator[Case]:
+    for piles in _ascending(bound):
+        taken = _swapped(piles) if swap else _pair_off(piles)
+        legal = nim_sum(taken) == 0 and any(taken) and fits(taken, piles)
+        left = sum(out < heap for heap, out in zip(piles, taken, strict=True))
+        why = f"it takes {taken}, with nim-sum {nim_sum(taken)}"
+        found = "no move" if not legal else ALICE if left <= 1 else f"a move that leaves {left}"
+        yield Case(piles, ALICE, found, why)
+
+
+def _swapped(piles: Position) -> Position:
+    """Return all piles but one, and from that one the nim-sum of the others; it must fit."""
+    total = nim_sum(piles)
+    at = next((i for i, heap in enumerate(piles) if heap ^ total < heap), 0)
+    return tuple(heap ^ total if i == at and total else heap for i, heap in enumerate(piles))
+
+
+@SECTION.claim(
+    "thm-8/proof-legal",
+    "Alice's move in the dual of nim",
+    bound=40,
+    unit="heaps of",
+    uses=["star/thm-8/proof-rest"],
+    repaired={"swap": True},
+)
+def proof_legal(bound: int, swap: bool = False) -> Iterator[Case]:
+    r"""To take these numbers of tokens, pile by pile, is one move of $G^\star$: their nim-sum is 0.
+    At most one pile is left, so that the opponent cannot move.
+
+    For $k=2,3,4,5$ and heaps up to 40, 14, 8 and 6, or to the bound if that is smaller.
+    """
+    yield from _a_move(bound, swap)
+
+
+@SECTION.corrected(
+    "thm-8/proof-legal",
+    went_wrong=r"""
+    Each pair of equal numbers has nim-sum 0, but nim-sums do not add up like numbers. From
+    $(1,2,2)$ the proof takes 1, 2 and 1, whose nim-sum is 2: no move of $G^\star$. The theorem
+    stands, as there is another move that leaves at most one pile. Remark 7 rests on this step and
+    falls with it.
+    """,
+    severity="proof step",
+    proof="learn/star/#nim-dual",
+    perturbed=[{"swap": False}],
+)
+def proof_legal_corrected(bound: int, swap: bool = True) -> Iterator[Case]:
+    r"""From a position with two piles or more there is a move of $G^\star$ that leaves at most one:
+    take everything if the nim-sum is 0; otherwise take what the winning move of nim would leave,
+    that is all piles but one, and from that one the nim-sum of the others.
+
+    For $k=2,3,4,5$ and heaps up to 40, 14, 8 and 6, or to the bound if that is smaller.
+    """
+    yield from _a_move(bound, swap)
 
 
 def _remains(position: Position) -> set[Position]:
@@ -122,6 +220,8 @@ def rem_7(
     is chosen on the way; the winning move is to take the pile of one. For two piles it is right.
     """,
     perturbed=[{"piles": (2, 3)}, {"piles": (3,)}, {"piles": (4,)}],
+    severity="theorem",
+    proof="learn/star/#without-nim-sums",
 )
 def rem_7_corrected(
     bound: int, solve: Solve, piles: Sequence[int] = (2,), every: bool = True

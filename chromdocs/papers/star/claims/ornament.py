@@ -9,6 +9,7 @@ from math import gcd
 
 from chromdocs.claims.claim import Case, Section
 from chromdocs.games.ornament import ornament
+from chromdocs.papers.star.conventions import NATURALS
 from chromdocs.papers.star.paper import PAPER
 
 ORDER = 11
@@ -22,7 +23,7 @@ def _terms(p: int, q: int, twice: int) -> int:
     Here alpha = p/q and delta = twice/(2q).
     """
     bits = 0
-    for n in range(1, 4 * p + 6):
+    for n in range(NATURALS.first, 4 * p + 6):
         term = (2 * q * n - twice) // (2 * p)
         if term < 1:
             return 0
@@ -105,6 +106,8 @@ def eq_36_39(
     $2n-1$, although $\alpha+\delta=1/4<1/2$.
     """,
     perturbed=[{"strict": False}, {"least": 1}, {"most": 2}, {"total": 0}, {"modulus_sum": 2}],
+    severity="theorem",
+    proof="learn/ornaments/#clock",
 )
 def eq_36_39_corrected(
     bound: int,
@@ -169,7 +172,7 @@ def prop_2(bound: int, plus: int = 1, factor: int = 1) -> Iterator[Case]:
 
 _COUNT_WENT_WRONG = r"""
     The formula has $\varphi(C)+1$ where its proof gives $\varphi(C)$: there are $\varphi(C)$
-    choices of $\alpha$ with $C$ pairs each, and each pair is found twice. The printed number is
+    choices of $\alpha$ with $C$ pairs each, and each pair is found twice. The formula says
     2 for $C=2$ and $9/2$ for $C=3$. The classes that the paper describes have 1, 3 and 4 games,
     which is $C\varphi(C)/2$.
     """
@@ -179,12 +182,14 @@ _COUNT_WENT_WRONG = r"""
     "prop-2",
     went_wrong=_COUNT_WENT_WRONG,
     perturbed=[{"plus": 1}, {"plus": -1}, {"factor": 2}],
+    severity="misprint",
+    proof="authors",
 )
 def prop_2_corrected(bound: int, plus: int = 0, factor: int = 1) -> Iterator[Case]:
     r"""For $C \ge 2$ there are $\Xi=C\varphi(C)/2$ pairs of complementary Beatty sequences with
     $q=C$.
 
-    The pairs are counted as for the printed form.
+    The pairs are counted as for the form of the preprint.
     """
     yield from _count_pairs(bound, plus, factor)
 
@@ -231,6 +236,8 @@ def cor_4(
     "cor-4",
     went_wrong=_COUNT_WENT_WRONG,
     perturbed=[{"plus": 1}, {"factor": 2}, {"stated": {3: 4}}, {"stated": {4: 6}}],
+    severity="misprint",
+    proof="none",
 )
 def cor_4_corrected(
     bound: int, plus: int = 0, factor: int = 1, stated: Mapping[int, int] = STATED

@@ -22,7 +22,7 @@ LAST = {2: 0, 3: 1, 4: 9, 5: 34, 6: 51, 7: 194, 8: 175, 9: 467, 10: 412}
 IRRATIONAL = ("(1+sqrt(5))/2", "sqrt(2)", "sqrt(3)", "(1+sqrt(2))/2", "pi/2")
 
 
-def _p_columns(moves: Invariant, bound: int) -> list[int]:
+def p_columns(moves: Invariant, bound: int) -> list[int]:
     """Return the P-positions with heaps up to *bound* as columns of bits, from the definition."""
     across = sorted(moves.moves.within((bound, bound)))
     found: list[int] = []
@@ -36,7 +36,7 @@ def _p_columns(moves: Invariant, bound: int) -> list[int]:
     return found
 
 
-def _not_repeated(columns: Sequence[int], vectors: Sequence[Position]) -> list[Position]:
+def not_repeated(columns: Sequence[int], vectors: Sequence[Position]) -> list[Position]:
     """Return the P-positions (x, y), 0 < x <= y, that none of the vectors repeats.
 
     A vector repeats a position if all its multiples lead to P-positions, up to the border of the
@@ -74,7 +74,7 @@ def _repeats(columns: Sequence[int], start: Position, steps: int) -> Position | 
     return None
 
 
-def _two_vectors(p: int, q: int) -> list[Position]:
+def two_vectors(p: int, q: int) -> list[Position]:
     return [(q, q), (q * (q - p), q * p)]
 
 
@@ -91,11 +91,12 @@ def _two_vectors(p: int, q: int) -> list[Position]:
         {"last": {2: 0, 3: 1, 4: 8}},
         {"irrational_too": True},
     ],
+    proof="none",
 )
 def conj_3(
     bound: int,
     solve: Solve,
-    vectors: Callable[[int, int], list[Position]] = _two_vectors,
+    vectors: Callable[[int, int], list[Position]] = two_vectors,
     last: Mapping[int, int] = LAST,
     irrational_too: bool = False,
 ) -> Iterator[Case]:
@@ -103,7 +104,7 @@ def conj_3(
     $\alpha$. Call a set of positions periodic if for every sufficiently large $(r,s)$ in it there
     is a vector $(u,v)$ of positive integers such that $(r+un, s+vn)$ is in it for all $n \ge 0$,
     and 2-fold periodic if two vectors are enough. Then $\mathcal{P}(G)$ is periodic if and only if
-    $\alpha$ is rational; and 2-fold periodic?
+    $\alpha$ is rational.
 
     Rational: all 108 pairs whose densities have a denominator $q \le 10$, $p/q > 1/2$ the larger
     one. The vectors $(q,q)$ and $(q(q-p),\,qp)$ repeat every P-position $(r,s)$, $1 \le r \le s$,
@@ -121,7 +122,7 @@ def conj_3(
     """
     for position, is_p in solve(game("rational-pair:p=3,q=5,t=2")).outcomes(min(bound, 40)):
         if position == (0, 0):
-            columns = _p_columns(rational_pair(3, 5, 2), min(bound, 40))
+            columns = p_columns(rational_pair(3, 5, 2), min(bound, 40))
         yield Case(position, bool(columns[position[0]] >> position[1] & 1), is_p)
     for q, largest in last.items():
         if largest + 2 * q * (q - 1) > bound:
@@ -129,15 +130,15 @@ def conj_3(
         exceptions = [0]
         for p in range(q // 2 + 1 if q > 2 else 1, q):
             for t in range(1 - p, q - p + 1) if gcd(p, q) == 1 else ():
-                columns = _p_columns(rational_pair(p, q, t), bound)
-                found = [s for _, s in _not_repeated(columns, vectors(p, q))]
+                columns = p_columns(rational_pair(p, q, t), bound)
+                found = [s for _, s in not_repeated(columns, vectors(p, q))]
                 exceptions += found
                 at = f"p/q = {p}/{q}, t = {t}"
                 yield Case(at, True, max(found, default=0) <= largest, f"exceptions {found[-3:]}")
         yield Case(f"Class {q}", largest, max(exceptions))
     board = max(60, min(bound, 200))
     for alpha in IRRATIONAL:
-        columns = _p_columns(pair(alpha), board)
+        columns = p_columns(pair(alpha), board)
         upper = [
             (r, s)
             for s in range(board // 8 + 1, board // 4 + 1)

@@ -13,14 +13,14 @@ from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
 from chromdocs.games.game import Invariant, Moves, Position, invariant
 from chromdocs.games.nim import nim
-from chromdocs.games.permutation import permutation
 from chromdocs.games.star import power
+from chromdocs.papers.star.claims.permuted import one_in_each, permuted
+from chromdocs.papers.star.conventions import NATURALS
 from chromdocs.papers.star.paper import PAPER
 
 ORDER = 7
 SECTION = Section(PAPER, "Section 4")
 LAST_CLASS = 9
-LARGEST_IMAGE = 8
 ALPHAS = ("sqrt(2)", "(1+sqrt(5))/2", "sqrt(3)", "(5+sqrt(13))/6", "(9+sqrt(3))/6", "pi/2")
 
 Pairs = list[tuple[int, int]]
@@ -32,7 +32,7 @@ def _rational_pairs(to: int) -> Iterator[tuple[str, tuple[int, ...], Pairs]]:
         for p in (p for p in range((q + 1) // 2, q) if gcd(p, q) == 1):
             for t in range(1 - p, q - p + 1):
                 b = tuple((q * n + t - 1) // (q - p) for n in range(1, 2 * q + 1))
-                ns = range(1, to + 1)
+                ns = range(NATURALS.first, to + 1)
                 pairs = [((q * n - t) // p, (q * n + t - 1) // (q - p)) for n in ns]
                 yield f"p = {p}, q = {q}, t = {t}", b, pairs
 
@@ -103,6 +103,8 @@ def _is_superadditive(b: Sequence[int], low: int, steps: int) -> bool:
     move of $G$ to another, from $(2,5)$ to $(1,3)$. Here $b_1+b_1=6>5=b_2$.
     """,
     perturbed=[{"low": -1}, {"steps": 2}],
+    severity="theorem",
+    proof="learn/ornaments/#superadditive",
 )
 def main_theorem_corrected(
     bound: int, solve: Solve, low: int = 0, steps: int = 1
@@ -113,8 +115,9 @@ def main_theorem_corrected(
 
     The sequences $b_n=\lfloor n\beta \rfloor$ with $\beta>2$ always meet the condition. As before,
     with the rational pairs of denominator $q \le 9$ that meet it, which is checked for $m,n \le q$;
-    that is enough, since $b_{n+q-p}=b_n+q$. The condition is sufficient as far as tried, and not
-    necessary: the pair of Figure 2 does without it.
+    that is enough, since $b_{n+q-p}=b_n+q$. The chapter on ornament games proves it, for all
+    increasing complementary sequences, Beatty or not. The condition is not necessary: the pair of
+    Figure 2 does without it.
     """
     for label, b, pairs in _rational_pairs(bound):
         if _is_superadditive(b, low, steps):
@@ -122,47 +125,14 @@ def main_theorem_corrected(
     yield from _irrational(bound, solve)
 
 
-def _permutation_games(seed: int) -> Iterator[tuple[str, bool, Invariant]]:
-    """Yield a name, whether it is an involution game, and the game; the solver is not told."""
-    random = Random(seed)
-    chosen: list[Sequence[int]] = [(2, 1), (2, 3, 1), (3, 1, 2), (3, 2, 1)]
-    for size in (5, 6, 7, 8):
-        chosen.append(random.sample(range(1, size + 1), size))
-        mixed = random.sample(range(size), size)
-        swapped = list(range(1, size + 1))
-        for i, j in zip(mixed[::2], mixed[1::2], strict=False):
-            swapped[i], swapped[j] = swapped[j], swapped[i]
-        chosen.append(swapped)
-    for images in chosen:
-        is_involution = all(images[image - 1] == i for i, image in enumerate(images, 1))
-        for then in ("identity", "repeat"):
-            base = permutation(images, then)
-            yield base.name, is_involution, replace(base, symmetric=False)
-
-
-def _one_in_each(
-    name: str, mirror: bool, moves: set[Position], bound: int, each: int
-) -> Iterator[Case]:
-    """Check that *moves*, cut at *bound*, look like those of a permutation (involution) game."""
-    for line, i in (("column", 0), ("row", 1)):
-        counts = [0] * (bound + 1)
-        for move in moves:
-            counts[move[i]] += 1
-        for x, number in enumerate(counts):
-            whole = 0 < x <= (bound - LARGEST_IMAGE) // 3
-            said = each if whole else 0 if x == 0 else min(number, each)
-            yield Case((name, line, x), said, number, f"{number} moves in {line} {x}")
-    if mirror:
-        yield Case((name, "mirror image"), moves, {move[::-1] for move in moves})
-
-
 @SECTION.claim(
     "thm-3",
     "Permutation and involution games are closed under star-star",
-    bound=200,
+    bound=400,
     unit="heaps of",
     uses=["lem-6", "lem-7"],
     perturbed=[{"each": 2}, {"times": 1}, {"times": 3}, {"all_mirrored": True}],
+    proof="learn/star/#settling",
 )
 def thm_3(
     bound: int,
@@ -178,25 +148,30 @@ def thm_3(
     $G^{\star\star}$.
 
     Four small and eight random permutations of up to 8 numbers, half of the random ones
-    involutions, each continued by the identity and by repetition. $G^\star$ is solved on a square
-    up to the bound, which is exact there: larger moves have no bearing on it. A square cuts rows
-    and columns off, so one move is asked for in those up to a third of the bound less 8, and at
-    most one in the others. The solver is not told that involution games are symmetric.
+    involutions, each continued by the identity and by repetition. Then five that move numbers
+    further and further: blocks of $1,2,3,\dots$ numbers reversed, turned or mixed by chance; $2n$
+    sent to $3n$ and $4n \pm 1$ to $3n \pm 1$, which has infinite cycles; Wythoff's pairs. $G^\star$
+    is solved on a square up to the bound, which is exact there: larger moves have no bearing on
+    it. A square cuts rows and columns off. So one move is asked for in those up to a third of the
+    bound less 8, or, where images are not bounded, as far as the proof shows that the square is
+    high enough; at most one in the others. The solver is not told that involution games are
+    symmetric.
     """
-    for name, is_involution, base in _permutation_games(seed):
-        solver = solve(power(base, times - 1) if times > 1 else base)
+    for one in permuted(seed, bound):
+        solver = solve(power(one.game, times - 1) if times > 1 else one.game)
         moves = set(solver.p_positions(bound)) - {(0, 0)}
-        mirror = is_involution or all_mirrored
-        yield from _one_in_each(name, mirror, moves, bound, each)
+        mirror = one.is_involution or all_mirrored
+        yield from one_in_each(one, mirror, moves, bound, each)
 
 
 @SECTION.claim(
     "thm-4",
     "The even powers of star converge on permutation games",
-    bound=200,
+    bound=300,
     unit="heaps of",
     uses=["thm-3"],
     perturbed=[{"each": 2}, {"odd": 1}, {"most": 0}, {"all_mirrored": True}],
+    proof="authors",
 )
 def thm_4(
     bound: int,
@@ -214,21 +189,21 @@ def thm_4(
     The games of Theorem 3. The moves of $G^2, G^4, \dots$ on a square up to the bound are found by
     solving $G, G^3, \dots$ until two neighbours agree there; as larger moves have no bearing on
     these, all later ones agree too. Then, as in Theorem 3, one move is asked for in each row and
-    column up to a third of the bound less 8, so that these columns of $H$ are complete, and at
-    most one in the others.
+    column of which the square shows enough, so that these columns of $H$ are complete, and at most
+    one in the others.
     """
-    for name, is_involution, base in _permutation_games(seed):
-        before: set[Position] = set(base.moves.within((bound, bound)))
+    for one in permuted(seed, bound):
+        before: set[Position] = set(one.game.moves.within((bound, bound)))
         steps = 0
         while True:
             times = 2 * steps + 1 + odd
-            moves = set(solve(power(base, times)).p_positions(bound)) - {(0, 0)}
+            moves = set(solve(power(one.game, times)).p_positions(bound)) - {(0, 0)}
             if moves == before or steps > most:
                 break
             before, steps = moves, steps + 1
-        yield Case((name, "steps"), True, steps <= most, f"not settled after {steps} steps")
-        mirror = is_involution or all_mirrored
-        yield from _one_in_each(name, mirror, moves, bound, each)
+        yield Case((one.name, "steps"), True, steps <= most, f"not settled after {steps} steps")
+        mirror = one.is_involution or all_mirrored
+        yield from one_in_each(one, mirror, moves, bound, each)
 
 
 @SECTION.claim(
@@ -238,6 +213,7 @@ def thm_4(
     unit="heaps of",
     uses=["thm-3"],
     perturbed=[{"each": 2}, {"apart": 1}],
+    proof="authors",
 )
 def rem_2(bound: int, solve: Solve, seed: int = 2, each: int = 1, apart: int = 0) -> Iterator[Case]:
     r"""If $a$ and $b$ are complementary sequences, the game with the moves $\{a_i,b_i\}$ is an
@@ -273,6 +249,7 @@ def rem_2(bound: int, solve: Solve, seed: int = 2, each: int = 1, apart: int = 0
     unit="heaps of",
     uses=["lem-5"],
     perturbed=[{"extra": (0, 1)}, {"empty": 2}, {"apart": 1}],
+    proof="authors",
 )
 def rem_3(
     bound: int, solve: Solve, extra: Position = (1, 2), empty: int = 1, apart: int = 0

@@ -51,6 +51,7 @@ def _p_columns(moves: Collection[Position], bound: int) -> list[int]:
     ],
     place="Question 1",
     section="Section 3",
+    proof="none",
 )
 def q_1(
     bound: int,
@@ -126,6 +127,7 @@ def _next(moves: int, bound: int) -> int:
     ],
     place="Question 2",
     section="Section 4",
+    proof="none",
 )
 def q_2(
     bound: int,
@@ -139,10 +141,12 @@ def q_2(
 ) -> Iterator[Case]:
     r"""Does $\lim G^{2k}$ exist for every invariant subtraction game $G$? The question stays open;
     our data suggest that the limit need not exist. Every single position settles: whether $(x,y)$
-    is a move of $G^{2k}$ does not change any more from $k=x+y-1$ on. But the limit of the paper
-    asks for whole columns. Let $G$ have the three moves $(0,3)$, $(0,11)$, $(0,13)$. The lowest
-    rows of column 0 that change from $G^{2k}$ to $G^{2k+2}$, $k=0,1,2,\dots$, are 11, 29, 105, 180,
-    454, 961, 1491, 2169, 2819, 4213, 6333, and we see no sign that the changes end.
+    is a move of $G^{2k}$ does not change any more from $k=x+y-1$ on, as the chapter on the star
+    operator proves; the abstract of the article of 2012 announces a result on convergence, which
+    we could not read. But the limit of the preprint asks for whole columns. Let $G$ have the moves
+    $(0,3)$, $(0,11)$, $(0,13)$. The lowest rows of column 0 that change from $G^{2k}$ to
+    $G^{2k+2}$, $k=0,1,2,\dots$, are 11, 29, 105, 180, 454, 961, 1491, 2169, 2819, 4213, 6333, and
+    we see no sign that the changes end.
 
     What is data: the list of rows, to the bound. That the steps never end is not proved, so this
     is no counterexample. Column 0 is a game on one heap, and the same is seen where its moves are
@@ -221,6 +225,7 @@ def _on_boards(late: int) -> Iterator[Case]:
     perturbed=[{"skip": 1}, {"first": 2}, {"blocks": 1}, {"blocks": 3}],
     place="Question",
     section="Section 5.4",
+    proof="learn/ornaments/#constrained",
 )
 def q_k_mouse(
     bound: int, solve: Solve, skip: int = 0, first: int = 1, blocks: int = 2

@@ -17,7 +17,7 @@ from chromdocs.papers.star.paper import PAPER
 ORDER = 6
 SECTION = Section(PAPER, "Section 3")
 
-# a_n, its coding, b_n, its coding, as printed
+# a_n, its coding, b_n, its coding, as in the preprint
 TABLE = """
 1 1 1 1, 3 100 3 100, 3 100 4 101, 4 101 4 101, 6 1001 6 1001, 8 10000 8 10000, 8 10000 9 10001,
 8 10000 12 10101, 9 10001 9 10001, 9 10001 12 10101, 11 10100 11 10100, 11 10100 12 10101, 12
@@ -45,10 +45,12 @@ TABLE = """
 @SECTION.claim(
     "fig-1",
     "P-positions of W⋆ with heaps below 5000",
+    doubt="Our copy has the caption, not the drawing.",
     section="Section 1",
     bound=4_999,
     unit="heaps of",
     uses=["thm-1-ii"],
+    proof="learn/star/#slope",
     perturbed=[
         {"slope": Quadratic(Fraction(1))},
         {"slope": Quadratic(Fraction(4, 3))},
@@ -59,12 +61,11 @@ def fig_1(bound: int, solve: Solve, slope: Quadratic = PHI) -> Iterator[Case]:
     r"""Among the P-positions of $W^\star$ with heaps below 5000, none is on the lines through the
     origin with slopes $\phi$ and $\phi^{-1}$.
 
-    Our copy has the caption, not the drawing, and "on" stands there in quotation marks. We take
-    it exactly, and leave out the origin, through which the lines are drawn. The P-positions come
-    from the solver; up to heaps of 400 they are found a second time here. More is checked: those
-    with two positive heaps are strictly between the lines. This is what Section 3 needs. Theorem 1
-    (iii) gives only slopes up to $B_1/A_1=2$, but its proof gives more: $y<B_i$ if $x=A_i \le y$,
-    and $B_i-1<\phi A_i$.
+    The word "on" stands in quotation marks in the caption. We take it exactly, and leave out the
+    origin, through which the lines are drawn. The P-positions come from the solver; up to heaps of
+    400 they are found a second time here. More is checked: those with two positive heaps are
+    strictly between the lines. This is what Section 3 needs. Theorem 1 (iii) gives only slopes up
+    to $B_1/A_1=2$, but its proof gives more: $y<B_i$ if $x=A_i \le y$, and $B_i-1<\phi A_i$.
     """
     solver = solve(STAR)
     for x, y in sorted(lost(solver, bound)):
@@ -92,8 +93,9 @@ def tab_1(solve: Solve, others: Sequence[Position] = ()) -> Iterator[Case]:
     others, $(a_n,b_n)$ with $a_n \le b_n$ in lexicographic order, and the Zeckendorf codings of
     their heaps are those of the table.
 
-    A position is terminal if no move fits into it; this is tried for heaps up to 100. Then each of
-    the 320 cells is compared with the P-positions that the solver finds with no heap empty. All
+    A position is terminal if no move fits into it; this is tried for heaps up to 100, and larger
+    positions have room for what fits into smaller ones: the statement is checked whole. Then each
+    of the 320 cells is compared with the P-positions that the solver finds with no heap empty. All
     cells are right: what fails is the caption.
     """
     yield from _table(solve, others, TABLE)
@@ -101,6 +103,7 @@ def tab_1(solve: Solve, others: Sequence[Position] = ()) -> Iterator[Case]:
 
 @SECTION.corrected(
     "tab-1",
+    severity="small case",
     went_wrong=r"""
     Only the caption: $(1,1)$ is terminal too, since the least moves are $(1,2)$ and $(2,1)$. The
     table of positions that are not terminal begins with it all the same. Positions with no empty
@@ -121,7 +124,7 @@ def tab_1_corrected(
     P-positions with no empty heap, $(a_n,b_n)$ with $a_n \le b_n$ in lexicographic order, and the
     Zeckendorf codings of their heaps are those of the table.
 
-    As for the printed form.
+    As for the form in the preprint.
     """
     yield from _table(solve, others, table)
 
@@ -138,7 +141,7 @@ def _table(solve: Solve, others: Sequence[Position], table: str) -> Iterator[Cas
         why = "the least moves, (1, 2) and (2, 1), do not fit" if found else ""
         yield Case(position, _whether(said), _whether(found), why)
     listed = [pair for pair in sorted(solve(STAR).p_positions(100)) if min(pair)][:80]
-    printed = (row.split() for row in table.split(","))
-    for n, (row, pair) in enumerate(zip_longest(printed, listed), 1):
+    given = (row.split() for row in table.split(","))
+    for n, (row, pair) in enumerate(zip_longest(given, listed), 1):
         cells = [text for heap in pair or () for text in (str(heap), zeckendorf(heap))]
         yield Case(f"n = {n}", row, cells)

@@ -12,6 +12,7 @@ from chromdocs.games.catalogue import game
 from chromdocs.games.game import Invariant, Moves, Position, invariant
 from chromdocs.numbers.quadratic import Quadratic
 from chromdocs.papers.star.claims.board import columns, rows, terminal
+from chromdocs.papers.star.conventions import INDEX
 from chromdocs.papers.star.paper import PAPER
 
 ORDER = 1
@@ -23,9 +24,9 @@ def _wythoff(bound: int, solve: Solve, first: int, second: int) -> Iterator[Case
     """Compare the floors of n(sqrt(5) + first)/2 and n(sqrt(5) + second)/2 with brute force."""
     solver = solve(game("wythoff"))
     halves = [Quadratic(Fraction(k, 2), Fraction(1, 2), 5) for k in (first, second)]
-    pairs = ((halves[0].floor_times(n), halves[1].floor_times(n)) for n in count())
-    printed = takewhile(lambda pair: max(pair) <= bound, pairs)
-    for n, (said, found) in enumerate(zip_longest(printed, solver.p_positions(bound))):
+    pairs = ((halves[0].floor_times(n), halves[1].floor_times(n)) for n in count(INDEX.first))
+    listed = takewhile(lambda pair: max(pair) <= bound, pairs)
+    for n, (said, found) in enumerate(zip_longest(listed, solver.p_positions(bound))):
         wins = solver.winning_moves(said) if said else []
         why = f"from {said} the move to {wins[0]} wins" if wins else ""
         yield Case(f"n = {n}", said, found, why)
@@ -39,6 +40,7 @@ def _wythoff(bound: int, solve: Solve, first: int, second: int) -> Iterator[Case
     section="Section 1",
     bound=1_000,
     unit="heaps of",
+    proof="elsewhere",
     repaired={"first": 1, "second": 3},
 )
 def wythoff_p(bound: int, solve: Solve, first: int = -1, second: int = 1) -> Iterator[Case]:
@@ -54,9 +56,11 @@ def wythoff_p(bound: int, solve: Solve, first: int = -1, second: int = 1) -> Ite
 
 @SECTION.corrected(
     "wythoff-p",
+    severity="misprint",
     went_wrong=r"""
     A misprint: both moduli are one too small. Section 3 has the right ones, $\phi$ and
-    $\phi+1=\frac{\sqrt5+3}{2}$. As printed, $n=1$ gives $(0,1)$, from which the next player wins.
+    $\phi+1=\frac{\sqrt5+3}{2}$. In the preprint, $n=1$ gives $(0,1)$, from which the next player
+    wins.
     """,
     perturbed=[{"first": -1}, {"second": 1}, {"first": 0}, {"second": 4}],
 )
@@ -65,9 +69,9 @@ def wythoff_p_corrected(
 ) -> Iterator[Case]:
     r"""The P-positions of Wythoff nim are
     $\{\lfloor\frac{\sqrt5+1}{2}n\rfloor, \lfloor\frac{\sqrt5+3}{2}n\rfloor\}$ for all integers
-    $n \ge 0$.
+    $n \ge 0$ (Wythoff).
 
-    As for the printed form.
+    As for the form in the preprint.
     """
     yield from _wythoff(bound, solve, first, second)
 
@@ -153,6 +157,7 @@ def _non_terminal(
     place="Theorem 1 (i)",
     bound=200,
     unit="heaps of",
+    proof="authors",
     perturbed=[{"needed": 2}, {"terminals": True}],
 )
 def thm_1_i(bound: int, solve: Solve, needed: int = 1, terminals: bool = False) -> Iterator[Case]:
@@ -180,6 +185,7 @@ def thm_1_i(bound: int, solve: Solve, needed: int = 1, terminals: bool = False) 
     place="Theorem 1 (ii)",
     bound=200,
     unit="heaps of",
+    proof="authors",
     perturbed=[{"increasing": False}, {"terminals": True}],
 )
 def thm_1_ii(
@@ -202,6 +208,7 @@ def thm_1_ii(
     place="Theorem 1 (iii)",
     bound=200,
     unit="heaps of",
+    proof="authors",
     perturbed=[{"share": Fraction(9, 10)}, {"terminals": True}],
 )
 def thm_1_iii(
@@ -213,7 +220,7 @@ def thm_1_iii(
     The same games as for (i). Every $C$ that bounds all quotients is at least the greatest of
     those with $a_i$ on the board, and $y/x$ is compared with that. For Wythoff's pairs this gives
     $y/x \le 2$ only, as $b_1/a_1=2$; that the slopes in $W^\star$ are below $\phi$, which Section 3
-    takes from here, needs a word more, and holds (see Figure 1).
+    takes from here, needs a word more, and holds (see the proof of Theorem 2).
     """
     for name, mates, found, cases in _non_terminal(bound, solve, terminals, False):
         most = max(Fraction(b, a) for a, b in mates.items()) * share

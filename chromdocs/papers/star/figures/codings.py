@@ -167,8 +167,8 @@ def diagonal(to: int) -> Figure:
         caption=f"The numbers i from 1 to {to}, {PER_ROW} in a row. Blue: (i, i) is P in "
         "(Wythoff nim)⋆. These are 3, 8, 11, 21, 32 and numbers whose Zeckendorf coding ends in 1. "
         f"The third colour marks those that end in 1 and yet are N: {listed}. Conjecture 2 "
-        "describes this. Its second part, as printed, calls 1, 4, 6 and most other blue numbers N: "
-        "it forgets to set aside the numbers that end in 1.",
+        "describes this. Its second part, as in the preprint, calls 1, 4, 6 and most other blue "
+        "numbers N: it forgets to set aside the numbers that end in 1.",
         alt=f"A carpet of the numbers 1 to {to}, {PER_ROW} in a row. Somewhat more than a third of "
         f"the cells are blue, P-positions, in nearly upright stripes: {few} and so on. Most others "
         f"are pale. A few have a third colour, N-positions that end in 1: {listed}.",

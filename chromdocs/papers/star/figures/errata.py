@@ -1,4 +1,4 @@
-"""Slips of the star paper that a small picture tells: printed beside computed."""
+"""Slips of the star paper that a small picture tells: the preprint beside what is computed."""
 
 from fractions import Fraction
 
@@ -19,7 +19,7 @@ ORDER = 6
 
 
 def wythoff_misprint(to: int) -> Figure:
-    """Draw the pairs that Section 1.2 prints for Wythoff nim, and the P-positions."""
+    """Draw the pairs that Section 1.2 has for Wythoff nim, and the P-positions."""
     halves = [Quadratic(Fraction(k, 2), Fraction(1, 2), 5) for k in (-1, 1)]
     printed: list[Position] = []
     while (pair := tuple(half.floor_times(len(printed)) for half in halves))[1] <= to:
@@ -32,11 +32,11 @@ def wythoff_misprint(to: int) -> Figure:
         ("p", "P-positions", 8.0, pairs, [f"n = {n}, {p}: P" for n, p in enumerate(pairs)]),
         (
             "accent",
-            "printed",
+            "in the preprint",
             5.0,
             printed,
             [
-                f"printed for n = {n}: {p}, {'P' if p in pairs else 'an N-position'}"
+                f"in the preprint for n = {n}: {p}, {'P' if p in pairs else 'an N-position'}"
                 for n, p in enumerate(printed)
             ],
         ),
@@ -50,15 +50,16 @@ def wythoff_misprint(to: int) -> Figure:
     return Figure(
         id="wythoff-pairs-errata",
         title="A misprint in the pairs of Wythoff nim",
-        caption="Printed in Section 1.2: the pairs ⌊(√5 − 1)n/2⌋, ⌊(√5 + 1)n/2⌋. They have the "
-        f"slope φ², and already n = 1 gives {wrong[0]}, from which one wins at once. The "
+        caption="In the preprint, Section 1.2: the pairs ⌊(√5 − 1)n/2⌋, ⌊(√5 + 1)n/2⌋. They have "
+        f"the slope φ², and already n = 1 gives {wrong[0]}, from which one wins at once. The "
         "P-positions of Wythoff nim, smaller heap first, follow the line of slope φ: both moduli "
-        f"are printed one too small. Up to {to}, {len(wrong)} of {len(printed)} printed pairs are "
+        f"are one too small there. Up to {to}, {len(wrong)} of its {len(printed)} pairs are "
         "N-positions.",
         alt=f"A chart with the first heap to the right, the second up to {to}. Blue squares, the "
-        "P-positions, follow a dashed line of slope φ; marked dots, the printed pairs, follow a "
-        f"steeper one. The first printed pairs after (0, 0) are {', '.join(map(str, printed[1:4]))}"
-        f", the first P-positions {', '.join(map(str, pairs[1:4]))}.",
+        "P-positions, follow a dashed line of slope φ; marked dots, the pairs of the preprint, "
+        "follow a steeper one. The first of these after (0, 0) are "
+        f"{', '.join(map(str, printed[1:4]))}, the first P-positions "
+        f"{', '.join(map(str, pairs[1:4]))}.",
         marks=tuple(marks),
         x=Axis("smaller heap", (-0.8, to / SLOPE + 1), ticks(int(to / SLOPE) + 1, 2)),
         y=Axis("larger heap", (-0.8, to + 0.8), ticks(to, 5)),

@@ -125,10 +125,10 @@ def starts() -> Figure:
     return Figure(
         id="star-theorem-2-errata",
         title="Where the families of Theorem 2 start",
-        caption="The eight families of Theorem 2, row by row, n from 1 on. Printed: all with two "
-        "positive heaps are P-positions of (Wythoff nim)⋆. Computed: the diamonds are N-positions, "
-        f"{len(failed)} in all: {listed}. From the upright lines on all are P, as far as we "
-        "looked. A missing mark is a position with a heap that is not positive.",
+        caption="The eight families of Theorem 2, row by row, n from 1 on. The preprint: all with "
+        "two positive heaps are P-positions of (Wythoff nim)⋆. Computed: the diamonds are "
+        f"N-positions, {len(failed)} in all: {listed}. From the upright lines on all are P, which "
+        "the chapter proves. A missing mark is a position with a heap that is not positive.",
         alt=f"A grid with a row for each family, (i) to (viii), and a column for each n from 1 to "
         f"{last}. Most marks are blue squares, P-positions. {len(failed)} red diamonds, N, "
         "stand at the left ends of the rows (iii) to (viii), left of upright lines: "

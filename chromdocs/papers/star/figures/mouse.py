@@ -3,8 +3,8 @@
 from chromdocs.figures.figure import Cells, Exhibit, Figure, Mark, Points, Text
 from chromdocs.figures.plane import coordinates
 from chromdocs.games.game import Position
-from chromdocs.games.mouse import MOUSE_PAIRS, mouse
-from chromdocs.games.mousetrap import family_of, is_printed, mousetrap
+from chromdocs.games.mouse import mouse
+from chromdocs.games.mousetrap import MOUSE_PAIRS, family_of, is_printed, mousetrap
 from chromdocs.papers.star.figures.ornament_board import LARGEST, Board, diamond, heap_axis
 from chromdocs.papers.star.paper import PAPER
 from chromdocs.parameters import Parameter, whole
@@ -100,7 +100,7 @@ def trap_moves(to: int) -> Figure:
         caption="What a move of the Mouse trap takes, the smaller number to the right and the "
         f"larger one upwards, up to {to}, by the families of Theorem 5: {listed}, with n ≤ m. "
         "Moves on one heap, M₄, are left out. Columns 3n−2 and 3n go up in threes, and only "
-        f"columns 3n have two moves off the pattern. Of M₁ the printed theorem lacks {len(late)} "
+        f"columns 3n have two moves off the pattern. Of M₁ the preprint lacks {len(late)} "
         f"here, the top of each column from {in_brackets(late[0]) if late else '(7, 13)'} on.",
         alt=f"A chart with a column of marks for each smaller number from 1 to {to}, between the "
         "lines of slopes 1 and 2; columns 2, 5, 8 and so on are empty. Blue squares are family "
@@ -131,12 +131,12 @@ def _family_said(move: Position) -> str:
     n, m = -(-low // 3), -(-high // 3)
     if name == "M_2":
         return f"M₂, 3n and 3m for n = {n}, m = {m}"
-    missing = "" if is_printed(move) else "\nmissing in print: m = 2n−1"
+    missing = "" if is_printed(move) else "\nmissing in the preprint: m = 2n−1"
     return f"M₁, 3n−2 and 3m−2 for n = {n}, m = {m}{missing}"
 
 
 def trap_missing(to: int) -> Figure:
-    """Draw what goes wrong with the moves of the Mouse trap as Theorem 5 prints them."""
+    """Draw what goes wrong with the moves of the Mouse trap as Theorem 5 has them."""
     printed = mousetrap("printed")
     taken = sorted(move for move in printed.moves.within((to, to)) if min(move))
     played = solver(printed)
@@ -148,7 +148,7 @@ def trap_missing(to: int) -> Figure:
             *coordinates(taken),
             "grid",
             "moves",
-            tuple(f"{in_brackets(move)}: a printed move" for move in taken),
+            tuple(f"{in_brackets(move)}: a move of the preprint" for move in taken),
         ),
         Points(
             *coordinates(good),
@@ -161,14 +161,13 @@ def trap_missing(to: int) -> Figure:
             *coordinates(bad),
             "accent",
             "wrong P",
-            tuple(f"{in_brackets(p)}: P, no printed move leads to a P-position" for p in bad),
+            tuple(f"{in_brackets(p)}: P, no move leads to a P-position" for p in bad),
             diamond(to) + 1,
         ),
     ]
     if gone:
         told = tuple(
-            f"{in_brackets(p)}: N, the printed move to {in_brackets(played.winning_moves(p)[0])} "
-            "wins"
+            f"{in_brackets(p)}: N, the move to {in_brackets(played.winning_moves(p)[0])} wins"
             for p in gone
         )
         marks.append(Points(*coordinates(gone), "red", "wrong N", told, diamond(to)))
@@ -179,13 +178,13 @@ def trap_missing(to: int) -> Figure:
         title="(7, 13) is missing from Theorem 5",
         caption="Theorem 5 lists the moves of the Mouse trap (grey; moves on one heap are left "
         "out) and says that its P-positions are the pairs ⌊3n/2⌋, 3n−1. But from (7, 13) no "
-        f"printed move wins: it is P, and the pair (7, 14) is N. Up to {to} wrong P-positions are "
+        f"such move wins: it is P, and the pair (7, 14) is N. Up to {to} wrong P-positions are "
         f"{listed(upper, 9)}, with mirror images. M₁ has m < 2n−1 and needs m ≤ 2n−1; then "
         "{7, 13}, {10, 19} and so on are moves, and all is well.",
-        alt=f"A square chart, both heaps from 0 to {to}. Grey cells are the printed moves, blue "
-        "squares the pairs on two rays of slopes about 2 and 1/2 that are P-positions as stated. "
-        f"{len(bad)} dots of another colour, the first labelled (7, 13), are P-positions that "
-        "Theorem 5 does not expect; their mirror images are there too.",
+        alt=f"A square chart, both heaps from 0 to {to}. Grey cells are the moves of the preprint, "
+        "blue squares the pairs on two rays of slopes about 2 and 1/2 that are P-positions as "
+        f"stated. {len(bad)} dots of another colour, the first labelled (7, 13), are P-positions "
+        "that Theorem 5 does not expect; their mirror images are there too.",
         marks=tuple(marks),
         x=heap_axis("first heap", to),
         y=heap_axis("second heap", to),

@@ -6,7 +6,7 @@ from chromdocs.figures.figure import Exhibit, Figure, Mark, Points
 from chromdocs.figures.plane import coordinates
 from chromdocs.games.constrained_mouse import constrained_mouse
 from chromdocs.games.game import Position
-from chromdocs.games.mouse import MOUSE_PAIRS
+from chromdocs.games.mousetrap import MOUSE_PAIRS
 from chromdocs.papers.star.figures.mouse import TO
 from chromdocs.papers.star.figures.ornament_board import diamond, heap_axis
 from chromdocs.papers.star.paper import PAPER

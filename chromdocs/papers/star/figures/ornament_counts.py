@@ -39,7 +39,7 @@ def _games(q: int) -> int:
 
 
 def counts(to: int) -> Figure:
-    """Draw how many ornament games there are of each class, counted and as printed."""
+    """Draw how many ornament games there are of each class, counted and as in the preprint."""
     rows = []
     for q in range(2, to + 1):
         phi = sum(gcd(i, q) == 1 for i in range(1, q))
@@ -59,9 +59,9 @@ def counts(to: int) -> Figure:
             x,
             tuple(float(row[3]) for row in rows),
             "move",
-            "printed formula",
+            "formula of the preprint",
             tuple(
-                f"Class {q}: {said} by the printed formula {q}·({phi}+1)/2"
+                f"Class {q}: {said} by the formula of the preprint, {q}·({phi}+1)/2"
                 for q, phi, _, said in rows
             ),
             7,
@@ -81,13 +81,13 @@ def counts(to: int) -> Figure:
         title="How many ornament games there are",
         caption=f"The distinct ornament games of Classes 2 to {to}: "
         f"{', '.join(str(row[2]) for row in rows)}, counted by their moves up to (2C, 2C). This is "
-        "C·φ(C)/2. Proposition 2 and Corollary 4 print C·(φ(C) + 1)/2, the diamonds, always C/2 "
-        "too many, and no whole number where C is odd: for Class 3 that is 9/2, though the paper "
-        "itself shows all three games.",
+        "C·φ(C)/2. Proposition 2 and Corollary 4 in the preprint have C·(φ(C) + 1)/2, the "
+        "diamonds, always C/2 too many, and no whole number where C is odd: for Class 3 that is "
+        "9/2, though the paper itself shows all three games.",
         alt=f"Blue bars for the classes 2 to {to}, with heights "
         f"{', '.join(str(row[2]) for row in rows)}. A red diamond above "
-        "each bar shows the number by the printed formula; it is higher than the bar by half the "
-        "class every time.",
+        "each bar shows the number by the formula of the preprint; it is higher than the bar by "
+        "half the class every time.",
         marks=tuple(marks),
         x=Axis("class C", (1.4, to + 0.6), tuple((q, str(q)) for q in x), grid=False),
         y=Axis("games", (0, 1.06 * high)),

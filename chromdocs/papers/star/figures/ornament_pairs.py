@@ -130,8 +130,8 @@ def offsets(density: Fraction) -> Figure:
         alt=f"A chart of δ to the right and γ upwards, both from −1 to 1. Points come in small "
         "square groups of four that descend from left to right like a staircase. "
         f"{len(rows) - len(missed)} are blue squares, right of a dashed vertical line or on it; "
-        f"{len(missed)} left of it have another colour: they are complementary, but the printed "
-        "condition leaves them out.",
+        f"{len(missed)} left of it have another colour: they are complementary, but the "
+        "condition of the preprint leaves them out.",
         marks=tuple(marks),
         x=Axis("δ", (-q - 0.4, q + 0.4), steps),
         y=Axis("γ", (-q - 0.4, q + 0.4), steps),

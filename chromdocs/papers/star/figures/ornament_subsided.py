@@ -32,7 +32,7 @@ def subsided(q: int, to: int) -> Figure:
 
 
 def first_block(q: int, to: int) -> Figure:
-    """Draw the P-positions that Theorem 6 as printed leaves out."""
+    """Draw the P-positions that Theorem 6 leaves out."""
     board = Board(q - 1, q, 1, read_as("to", whole(2 * q, SMALL), to))
     block = [(x, y) for x in range(1, q) for y in range(1, q)]
     size = "the position (1, 1)" if q == 2 else f"{len(block)} positions from (1, 1) on"
@@ -40,13 +40,13 @@ def first_block(q: int, to: int) -> Figure:
     return board.figure(
         "The block that Theorem 6 leaves out",
         f"Theorem 6 gives the P-positions (blue) of the game with the moves {board.words} (red): "
-        f"an empty heap, or (qn + s, qn + t) with s, t from 1 to q − 1, here q = {q}. As printed n "
-        f"starts with 1, so that the block nearest to the origin, {size}, is left out. No move "
-        f"fits there, as each takes {q} or more from one heap, "
+        f"an empty heap, or (qn + s, qn + t) with s, t from 1 to q − 1, here q = {q}. In the "
+        f"preprint n starts with 1, so that the block nearest to the origin, {size}, is left out. "
+        f"No move fits there, as each takes {q} or more from one heap, "
         "so all of it is P. With n from 0 on all is well.",
         f"A square chart, both heaps from 0 to {board.to}. Blue squares fill the axes and form "
         f"equal blocks along the diagonal. The block nearest to the origin, {size}, "
-        "has another colour: the printed theorem leaves it out. Red "
+        "has another colour: the theorem in the preprint leaves it out. Red "
         "diamonds, the moves, form two rays.",
         ("star/thm-6",),
         [Cells(*coordinates(block), "accent", "left out", told)],

@@ -64,9 +64,9 @@ THEOREM_2 = Table(
         f"{RULE} Theorem 2 names eight families of P-positions, with F(0) = F(1) = 1: (i) (F(2n) − "
         "1, F(2n) − 1), (ii) (F(2n−1), F(2n) − 1), (iii) (F(2n−1), F(2n) − 4), (iv) (F(2n−1), "
         "F(2n) − 9), and (F(2n−1) + d, F(2n) − 1) with d = 1, 3, 4, 6 for (v), (vi), (vii), "
-        f"(viii), for all n with two positive heaps. The table asks those with n ≤ {LAST}. As "
-        "printed (iii) to (viii) fail for the smallest n; from n = 4 on all hold as far as we "
-        "looked."
+        f"(viii), for all n with two positive heaps. The table asks those with n ≤ {LAST}. As in "
+        "the preprint (iii) to (viii) fail for the smallest n; from n = 4 on all hold, which the "
+        "chapter on the ⋆-operator proves."
     ),
     columns=(
         Column("row", "", "the index, from 1"),

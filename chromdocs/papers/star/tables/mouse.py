@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from itertools import count
 
 from chromdocs.games.constrained_mouse import constrained_pairs
-from chromdocs.games.mouse import MOUSE_PAIRS
-from chromdocs.games.mousetrap import family_of, is_printed, moves_by_smaller
+from chromdocs.games.mousetrap import MOUSE_PAIRS, family_of, is_printed, moves_by_smaller
 from chromdocs.games.ornament import by_larger_heap
 from chromdocs.papers.star.paper import PAPER
 from chromdocs.tables.table import Column, Row, Table
@@ -65,8 +64,8 @@ MOUSETRAP = Table(
         "A move of the Mouse trap takes any number of tokens from one heap (M_4, left out here), "
         "or from both heaps the two numbers of a row, in either order: M_0 has eight pairs; with "
         "n ≥ 3 the others are M_1: 3n − 2 and 3m − 2 for n ≤ m ≤ 2n − 1, M_2: 3n and 3m for n ≤ m "
-        "< 2n − 2, M_3: 3n with 6n − 2 or 6n − 5. This is Theorem 5 corrected: as printed, M_1 "
-        "has m < 2n − 1 and so lacks (7, 13), (10, 19) and so on, and then (7, 13) becomes a "
+        "< 2n − 2, M_3: 3n with 6n − 2 or 6n − 5. This is Theorem 5 corrected: in the preprint "
+        "M_1 has m < 2n − 1 and so lacks (7, 13), (10, 19) and so on, and then (7, 13) becomes a "
         "P-position. Sorted by the smaller number, then by the larger one."
     ),
     columns=(
@@ -74,7 +73,7 @@ MOUSETRAP = Table(
         Column("smaller", "", "the smaller number that is taken"),
         Column("larger", "", "the larger number that is taken"),
         Column("family", "", "the family of Theorem 5: M_0, M_1, M_2 or M_3"),
-        Column("printed", "", "whether the printed theorem has this move: yes or no"),
+        Column("printed", "", "whether the theorem in the preprint has this move: yes or no"),
     ),
     source=_trap,
     shown=100,

@@ -129,7 +129,9 @@ ORNAMENT_SIZES = Table(
             "how many numbers from 1 to C are coprime with C: A000010(C)",
             "A000010",
         ),
-        Column("printed", r"C(\varphi(C)+1)/2", "the number as printed, a fraction if C is odd"),
+        Column(
+            "printed", r"C(\varphi(C)+1)/2", "the number in the preprint, a fraction if C is odd"
+        ),
         Column("corrected", r"C\varphi(C)/2", "the number as it should be: A023896(C)", "A023896"),
         Column("counted", "", "the number of pairs as counted"),
     ),

@@ -60,8 +60,8 @@ SUBSIDED = Table(
         "from both heaps numbers strictly between the same two neighbouring multiples of q. "
         "(x, y) is the n-th P-position, smaller heap first: x = ⌊(qn − 1)/(q − 1)⌋ and y = qn for "
         "n ≥ 1; (0, 0) is number 0. The moves on both heaps are the P-positions without an empty "
-        "heap of the game G of Theorem 6, with n from 0 on in (40): as printed n starts with 1, "
-        "which leaves out those below q."
+        "heap of the game G of Theorem 6, with n from 0 on in (40): in the preprint n starts "
+        "with 1, which leaves out those below q."
     ),
     columns=(
         Column("n", "n", "the index, from 0"),

@@ -1,0 +1,280 @@
+r"""Claims of U. Larsson, *The ⋆-operator and invariant subtraction games*.
+
+Section 3, steps in the proofs of Lemmas 2 and 4. The digits of a coding weigh F_1, F_2, ... from
+the right, and F_0 = 1.
+"""
+
+from collections.abc import Iterator
+from itertools import count, takewhile
+
+from chromdocs.claims.claim import Case, Section
+from chromdocs.numbers.certified import Real
+from chromdocs.numbers.zeckendorf import PHI, fibonacci, trailing_zeros
+from chromdocs.papers.star.claims.board import codings_up_to
+from chromdocs.papers.star.conventions import NATURALS
+from chromdocs.papers.star.paper import PAPER
+
+ORDER = 4
+SECTION = Section(PAPER, "Section 3")
+
+
+def read(digits: str) -> int:
+    """Return what digits mean that may be greater than 1.
+
+    >>> read("1112"), read("10101")
+    (12, 12)
+    """
+    return sum(int(d) * fibonacci(i) for i, d in enumerate(reversed(digits), 1))
+
+
+@SECTION.claim(
+    "lem-2/proof-doubling",
+    "Twice a Fibonacci number",
+    perturbed=[{"down": 1}, {"down": 3}],
+)
+def doubling(down: int = 2) -> Iterator[Case]:
+    r"""Equation (2): $2F_1=F_2$, and $2F_n=F_{n+1}+F_{n-2}$ for $n \ge 2$.
+
+    The second equation is linear in $F_{n-2}$ and $F_{n-1}$: it is checked where one of them is 1
+    and the other 0, and so holds for all $n$. Its first cases are tried too.
+    """
+    yield Case("2F_1", 2 * fibonacci(1), fibonacci(2))
+    for low, high in ((1, 0), (0, 1)):  # F_(n-2), F_(n-1)
+        terms = {3: high - low, 2: low, 1: high, 0: low + high}  # F_(n-down)
+        yield Case(f"F_(n-2) = {low}, F_(n-1) = {high}", 2 * terms[0], low + 2 * high + terms[down])
+    for n in range(2, 10):
+        yield Case(f"n = {n}", 2 * fibonacci(n), fibonacci(n + 1) + fibonacci(n - 2))
+
+
+def _one_more(bound: int, of_first: int) -> Iterator[Case]:
+    """Count the zeros at the end of F_2n - 1 - F_(2t+2)."""
+    for n in takewhile(lambda n: fibonacci(2 * n) <= bound, count(NATURALS.first)):
+        for t in range(n - 1):
+            xi = fibonacci(2 * n) - 1 - fibonacci(2 * t + 2)
+            coding = codings_up_to(bound)[xi]
+            said = 1 if t else of_first
+            yield Case((f"n = {n}", f"t = {t}"), said, trailing_zeros(coding), f"{xi} is {coding}")
+
+
+@SECTION.claim(
+    "lem-2/proof-first",
+    "How F₂ₙ − 1 − X ends if X = 10…0",
+    bound=11_000,
+    unit="X",
+    repaired={"of_first": 1},
+)
+def first_case(bound: int, of_first: int = 3) -> Iterator[Case]:
+    r"""Let $X=10^{2t+1}$ and $\xi=F_{2n}-1-X \ge 0$. If $t=0$, $\xi$ ends in three zeros, otherwise
+    in precisely one.
+
+    Zeckendorf codings, for all $t \ge 0$ and all $n$ with $F_{2n}$ up to the bound.
+    """
+    yield from _one_more(bound, of_first)
+
+
+@SECTION.corrected(
+    "lem-2/proof-first",
+    severity="proof step",
+    proof="learn/star/#lemmas",
+    went_wrong=r"""
+    For $t=0$ it is one zero as well: $F_{2n}-3=(10)^{n-2}010$. The preprint also has
+    $t \in \mathbb{N}$ there, which leaves out $t=0$. The lemma stands, as both numbers are odd.
+    """,
+    perturbed=[{"of_first": 3}, {"of_first": 2}],
+)
+def first_case_corrected(bound: int, of_first: int = 1) -> Iterator[Case]:
+    r"""Let $X=10^{2t+1}$, $t \ge 0$, and $\xi=F_{2n}-1-X \ge 0$. Then $\xi$ ends in precisely one
+    zero.
+
+    As for the form in the preprint.
+    """
+    yield from _one_more(bound, of_first)
+
+
+@SECTION.claim(
+    "lem-2/proof-trick",
+    "How F₂ₙ − 1 − X ends if X ends in three zeros or more",
+    bound=11_000,
+    unit="X",
+    proof="learn/star/#lemmas",
+    perturbed=[{"least": 1}, {"zeros": 3}],
+)
+def trick(bound: int, least: int = 3, zeros: int = 1) -> Iterator[Case]:
+    r"""If $X$ ends in an odd number of zeros, but not in precisely one, then $\xi=F_{2n}-1-X$ ends
+    in precisely one. For $n=6$, $10101010101=1201010101=1112010101=1111120101$, and
+    $020101=100201=101010$ at the end.
+
+    All $n$ and $X$, and the equations of the example. The digits of $X$ are taken from $1\dots12$,
+    which is too short if $X \ge F_{2n-1}$. But then $\xi=F_{2n-2}-1-(X-F_{2n-1})$, which is the
+    case before. The case of one zero, $1\dots12-x010=z102$, has the same hole, and one more: $z$ is
+    taken for a string of digits, and a difference of two such strings need not be one.
+    """
+    for chain in (
+        ("10101010101", "1201010101", "1112010101", "1111120101"),
+        ("020101", "100201", "101010"),
+    ):
+        yield Case(" = ".join(chain), [read(chain[0])] * len(chain), [*map(read, chain)])
+    tails = [trailing_zeros(coding) for coding in codings_up_to(bound)]
+    for n in takewhile(lambda n: fibonacci(2 * n) <= bound, count(NATURALS.first)):
+        for x in range(NATURALS.first, fibonacci(2 * n)):
+            if tails[x] % 2 and tails[x] >= least:
+                yield Case((f"n = {n}", f"X = {x}"), zeros, tails[fibonacci(2 * n) - 1 - x])
+
+
+def _display(bound: int, last: str) -> Iterator[Case]:
+    """Compare F_2n - 1 with (10)^(n-1) and *last*."""
+    for n in range(NATURALS.first, bound + 1):
+        digits = "10" * (n - 1) + last
+        yield Case(f"n = {n}", fibonacci(2 * n) - 1, read(digits), f"the digits are {digits!r}")
+
+
+@SECTION.claim(
+    "lem-2/proof-display",
+    "F₂ₙ − 1 as 10…101",
+    bound=40,
+    repaired={"last": "1"},
+)
+def display(bound: int, last: str = "") -> Iterator[Case]:
+    r"""With $Y=F_{2n}-1$, the difference to be studied is $Y-X=(10)^{n-1}-x010^{2t+1}$, so that
+    $Y=(10)^{n-1}$.
+
+    The digits are read, and their value is compared with $F_{2n}-1$.
+    """
+    yield from _display(bound, last)
+
+
+@SECTION.corrected(
+    "lem-2/proof-display",
+    severity="misprint",
+    proof="learn/star/#lemmas",
+    went_wrong=r"""
+    The last digit is lost: $Y=(10)^{n-1}1$, as the same paragraph says three sentences before, and
+    as the example for $n=6$ has it. $(10)^{n-1}$ has the value $F_{2n-1}-1$.
+    """,
+    perturbed=[{"last": ""}, {"last": "0"}],
+)
+def display_corrected(bound: int, last: str = "1") -> Iterator[Case]:
+    r"""With $Y=F_{2n}-1$, the difference to be studied is $Y-X=(10)^{n-1}1-x010^{2t+1}$, as
+    $Y=(10)^{n-1}1$.
+
+    The digits are read. From $n$ to $n+1$ a one of weight $F_{2n+1}=F_{2n+2}-F_{2n}$ is added.
+    """
+    yield from _display(bound, last)
+
+
+def _ones(bound: int, more: int) -> Iterator[Case]:
+    """Compare F_2n - 1 with 2n - 3 + more ones and a 2."""
+    for n in range(2, bound + 1):
+        digits = "1" * (2 * n - 3 + more) + "2"
+        yield Case(f"n = {n}", fibonacci(2 * n) - 1, read(digits), digits)
+
+
+@SECTION.claim(
+    "lem-2/proof-ones",
+    "F₂ₙ − 1 as 1…12",
+    bound=40,
+    repaired={"more": 0},
+)
+def ones(bound: int, more: int = 1) -> Iterator[Case]:
+    r"""$F_{2n}-1=1^{2(n-1)}2$: so many ones, and a digit 2.
+
+    The digits are read, from $n=2$ on.
+    """
+    yield from _ones(bound, more)
+
+
+@SECTION.corrected(
+    "lem-2/proof-ones",
+    severity="misprint",
+    proof="authors",
+    went_wrong=r"""
+    There is a one too many: $1^{2(n-1)}2$ has the value $F_{2n+1}-1$. The example for $n=6$ ten
+    lines before has it right, with ten digits in all. What follows uses the last digits only.
+    """,
+    perturbed=[{"more": 1}, {"more": -1}],
+)
+def ones_corrected(bound: int, more: int = 0) -> Iterator[Case]:
+    r"""$F_{2n}-1=1^{2n-3}2$ for $n \ge 2$.
+
+    As for the form in the preprint. From $n$ to $n+1$ the digits $12$ become $1112$: a change by
+    $F_{2n}+F_{2n-1}=F_{2n+2}-F_{2n}$.
+    """
+    yield from _ones(bound, more)
+
+
+ONE = PHI * 0 + 1
+PSI = 1 - PHI  # the other root of x² = x + 1; phi·psi = -1
+
+
+@SECTION.claim(
+    "lem-4/proof-binet",
+    "A closed form of the Fibonacci numbers",
+    perturbed=[{"shift": 0}, {"shift": 2}],
+)
+def binet(shift: int = 1) -> Iterator[Case]:
+    r"""$F_n=(\phi^{n+1}-(1-\phi)^{n+1})/\sqrt5$ for all $n \ge 0$.
+
+    Both roots satisfy $x^2=x+1$, so both sides obey the same recursion; it is left to compare them
+    for $n=0$ and $n=1$. Some more are compared all the same, exactly.
+    """
+    for name, root in (("φ", PHI), ("1 - φ", PSI)):
+        yield Case(f"{name} squared", root + 1, root * root)
+    powers = [ONE, ONE]
+    for _ in range(shift):
+        powers = [powers[0] * PHI, powers[1] * PSI]
+    for n in range(12):
+        yield Case(f"n = {n}", fibonacci(n) * (2 * PHI - 1), powers[0] - powers[1])
+        powers = [powers[0] * PHI, powers[1] * PSI]
+
+
+def _quotients(factor: Real) -> Iterator[Case]:
+    """Compare F_n/F_(n-1) with phi(x² + e·factor)/(x² - e), where x = phi^n and e = (-1)^n.
+
+    The other root to the n-th power is e/x. So by the closed form the quotient is
+    (phi·x² - psi·e)/(x² - e): polynomials in x², compared term by term for all n.
+    """
+    square = PHI * PHI
+    for n in range(1, 13):
+        e = (-1) ** n
+        said = PHI * (square + e * factor) * fibonacci(n - 1)
+        yield Case(
+            f"n = {n}", said, (square - e) * fibonacci(n), "both sides times (φ^2n - (-1)^n)"
+        )
+        square = square * PHI * PHI
+    yield Case("for all n: the constant terms", PHI * factor, 0 - PSI)
+
+
+@SECTION.claim(
+    "lem-4/proof-quotient",
+    "Quotients of neighbouring Fibonacci numbers",
+    uses=["star/lem-4/proof-binet"],
+    repaired={"factor": PSI * PSI},
+)
+def quotient(factor: Real = ONE) -> Iterator[Case]:
+    r"""For all $n \ge 1$,
+    $\frac{F_n}{F_{n-1}}=\phi\,\frac{\phi^{2n}-(-1)^{n+1}}{\phi^{2n}-(-1)^n}$.
+
+    Exact, in numbers $a+b\sqrt5$: both sides times the denominators.
+    """
+    yield from _quotients(factor)
+
+
+@SECTION.corrected(
+    "lem-4/proof-quotient",
+    severity="misprint",
+    went_wrong=r"""
+    A factor is lost. For $n=1$ the right side is $\phi^2/(\phi^2+1)=0.72\dots$, and $F_1/F_0=1$.
+    Which quotients are above $\phi$ and which below is the same with the factor and without, so
+    (8) and (9) stand.
+    """,
+    perturbed=[{"factor": ONE}, {"factor": 0 - PSI}],
+)
+def quotient_corrected(factor: Real = PSI * PSI) -> Iterator[Case]:
+    r"""For all $n \ge 1$,
+    $\frac{F_n}{F_{n-1}}=\phi\,\frac{\phi^{2n}-(-1)^{n+1}\phi^{-2}}{\phi^{2n}-(-1)^n}$.
+
+    As for the form in the preprint; then for all $n$. Put $x=\phi^n$ and $e=(-1)^n$, so that
+    $(1-\phi)^n=e/x$. By the closed form the left side is $(\phi x^2-(1-\phi)e)/(x^2-e)$. The right
+    side has the same denominator and the same term with $x^2$; the last terms are compared.
+    """
+    yield from _quotients(factor)
