@@ -6,7 +6,9 @@ from pathlib import Path
 from chromdocs.papers import LEDGER
 
 IDS = Path(__file__).with_name("ids.txt").read_text("utf-8").split()
-LEARN = Path(__file__).parents[3] / "docs" / "learn"
+DOCS = Path(__file__).parents[3] / "docs"
+LEARN = DOCS / "learn"
+NAMED = re.compile(r"(\w+)(?:'s)?,? \(?(\d{4})\)")  # a work: Guo (2012), or (Larsson, 2012)
 OURS = {id: claim for id, claim in LEDGER.items() if claim.paper == "beyond"}
 
 
@@ -41,3 +43,21 @@ def test_the_chapters_name_no_entry_that_is_not_there() -> None:
         for id in re.findall(r'"(beyond/[\w-]+)"', file.read_text())
     }
     assert named == set(OURS)
+
+
+def test_each_is_proved_in_the_book() -> None:
+    assert [id for id, claim in OURS.items() if not claim.proof.startswith("learn/")] == []
+
+
+def test_each_says_how_far_it_was_looked_for() -> None:
+    """And the works that it names are on the page on literature."""
+    works = re.findall(r"^### (.+?) \{ #", (DOCS / "literature.md").read_text("utf-8"), re.M)
+    for id, claim in OURS.items():
+        assert claim.searched.startswith("Looked for in November 2026"), id
+        assert claim.searched.endswith("."), id
+        for name, year in NAMED.findall(claim.searched):
+            assert any(f"{name} {year}" in work for work in works), f"{id}: {name} {year}"
+
+
+def test_a_work_that_is_named_is_found() -> None:
+    assert NAMED.findall("Guo (2012); (Larsson, 2012)") == [("Guo", "2012"), ("Larsson", "2012")]

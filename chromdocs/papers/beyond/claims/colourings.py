@@ -8,7 +8,7 @@ from random import Random
 
 from chromdocs.games.game import Position
 
-EVERY = 8  # up to this level every colouring is tried
+SHARE = 8  # every colouring is tried of as many levels as the bound has eighths
 
 
 def is_prime(n: int) -> bool:
@@ -33,10 +33,10 @@ def subsets(to: int) -> Iterator[frozenset[int]]:
 def colourings(bound: int) -> Iterator[tuple[str, frozenset[int], int]]:
     """Yield colourings: what to call one, its marked levels, and its height.
 
-    First come all of `EVERY` levels, then some of *bound* levels, one of them drawn by chance.
+    First come all of *bound* / `SHARE` levels, then four of *bound* levels, one drawn by chance.
     Levels above the taller of two stacks do not matter, so heights stand for all that continue.
     """
-    height = min(bound, EVERY)
+    height = bound // SHARE
     for chosen in subsets(height):
         yield named(chosen), chosen, height
     chance = Random(7)

@@ -10,12 +10,13 @@ from chromdocs.games.chromatic import chromatic
 from chromdocs.games.game import Position
 from chromdocs.numbers.real import real
 from chromdocs.papers.beyond.claims.colourings import colourings, is_prime, named, partners, subsets
+from chromdocs.papers.beyond.claims.search import CHROMATIC, searched
 from chromdocs.papers.beyond.paper import PAPER
 
 ORDER = 1
 SECTION = Section(PAPER, "Chromatic nim")
 
-THREE_STACKS = 6  # up to this level every colouring is tried on three stacks
+THREE_STACKS = 10  # up to this level every colouring is tried on three stacks
 
 
 def _leads(red: Set[int], to: int) -> list[int]:
@@ -29,10 +30,15 @@ def _leads(red: Set[int], to: int) -> list[int]:
 @SECTION.claim(
     "matching",
     "Two stacks of every colouring: the queue finds the P-positions",
-    bound=40,
+    bound=96,
     unit="stacks of",
     kind="theorem",
     place="The matching theorem",
+    proof="learn/chromatic-nim/#queue",
+    searched=searched(
+        "On chromatic nim only the paper by Fisher and Larsson was found; it has the case that "
+        "green dominates (Lemma 3), and the case that red does (Proposition 6)."
+    ),
     perturbed=[{"longest": False}, {"alone": False}, {"colour": "green"}],
 )
 def matching(
@@ -43,10 +49,10 @@ def matching(
     if none waits. The P-positions of chromatic nim on two stacks are $(0,0)$ and the pairs of
     partners, in either order.
 
-    The queue is walked for every colouring of eight levels and for four of as many as the bound
-    says: the primes, the squares, the odious levels and one drawn by chance. Every position is
-    solved from the rules. Levels above the taller stack do not matter, so a finite stack stands
-    for all colourings that continue it.
+    The queue is walked for every colouring of twelve levels, an eighth of the bound, and for four
+    of as many as the bound says: the primes, the squares, the odious levels and one drawn by
+    chance. Every position is solved from the rules. Levels above the taller stack do not matter,
+    so a finite stack stands for all colourings that continue it.
     """
     for name, red, top in colourings(bound):
         marked = red if colour == "red" else frozenset(range(1, top + 1)) - red
@@ -58,11 +64,13 @@ def matching(
 @SECTION.claim(
     "lowest-lead",
     "A red level is alone where the lead is lower than ever before",
-    bound=40,
+    bound=96,
     unit="stacks of",
     kind="theorem",
     place="The lowest lead",
     uses=["matching"],
+    proof="learn/chromatic-nim/#alone",
+    searched=CHROMATIC,
     perturbed=[{"strictly": False}, {"from_0": False}, {"shift": 1}],
 )
 def lowest_lead(
@@ -109,11 +117,16 @@ def _start(red: Set[int], d: int, red_only: bool, least: bool) -> int:
 @SECTION.claim(
     "local-domination",
     "Proposition 6 holds for every colouring",
-    bound=36,
+    bound=96,
     unit="stacks of",
     kind="theorem",
     place="Local domination",
     uses=["matching", "lowest-lead"],
+    proof="learn/chromatic-nim/#local",
+    searched=searched(
+        "On chromatic nim only the paper by Fisher and Larsson was found; its Proposition 6 is "
+        "the case that red dominates."
+    ),
     perturbed=[{"red_only": True}, {"least": False}, {"offset": 1}, {"above": 2}],
 )
 def local_domination(
@@ -159,6 +172,8 @@ def local_domination(
     kind="corollary",
     place="The primes",
     uses=["matching", "lowest-lead"],
+    proof="learn/chromatic-nim/#exercises",
+    searched=CHROMATIC,
     perturbed=[{"later": 0}, {"later": 2}, {"alone": 2}, {"first": (0, 2)}],
 )
 def primes(
@@ -184,6 +199,8 @@ def primes(
     unit="stacks of",
     kind="theorem",
     place="One stack up to the lowest red",
+    proof="learn/chromatic-nim/#open",
+    searched=CHROMATIC,
     perturbed=[{"start": 1}, {"start": 3}, {"second": 2}, {"needs_lead": False}],
 )
 def lowest_red(
@@ -199,7 +216,7 @@ def lowest_red(
     height $s_1$, are $(s_1,0,1)$ and $(s_1,n,n)$ with $n \ge 2$, in any order. So it is for the
     red levels $\lfloor\beta n\rfloor$, whenever $\beta \ge 2$.
 
-    All colourings of six levels that meet the condition, and seven $\beta$ with stacks up to the
+    All colourings of ten levels that meet the condition, and seven $\beta$ with stacks up to the
     bound; every position with a stack of height $s_1$ is solved from the rules. For the $\beta$
     the condition is not asked for: that they meet it is part of the statement.
     """

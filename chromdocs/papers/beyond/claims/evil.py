@@ -6,6 +6,7 @@ from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
 from chromdocs.games.game import Position
 from chromdocs.numbers.binary import is_evil, trailing_zeros
+from chromdocs.papers.beyond.claims.search import CHROMATIC
 from chromdocs.papers.beyond.paper import PAPER
 
 ORDER = 3
@@ -20,6 +21,8 @@ SECTION = Section(PAPER, "Evil-chromatic nim")
     kind="theorem",
     place="The halves test",
     uses=["matching", "chromatic/thm-14"],
+    proof="learn/evil-chromatic-nim/#a-test-for-your-head",
+    searched=CHROMATIC,
     perturbed=[{"more": 0}, {"more": 2}, {"divisor": 3}, {"colours": False}],
 )
 def halves_test(
@@ -53,6 +56,8 @@ def halves_test(
     kind="theorem",
     place="The dopey levels red",
     uses=["matching"],
+    proof="learn/evil-chromatic-nim/#exercises",
+    searched=CHROMATIC,
     perturbed=[{"times": 3}, {"parity": 1}, {"plus": 1}],
 )
 def dopey_red(
@@ -79,6 +84,8 @@ def dopey_red(
     kind="theorem",
     place="The colours swapped",
     uses=["matching"],
+    proof="learn/evil-chromatic-nim/#exercises",
+    searched=CHROMATIC,
     perturbed=[{"later": 1}, {"later": 3}, {"alone": (1,)}, {"alone": (1, 2, 4)}],
 )
 def odious_red(

@@ -10,6 +10,7 @@ from math import isqrt
 from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.game import Invariant, Moves, Position, fits, invariant
 from chromdocs.games.gamma import gamma
+from chromdocs.papers.beyond.claims.search import searched
 from chromdocs.papers.beyond.paper import PAPER
 
 ORDER = 8
@@ -47,6 +48,11 @@ def _recursion(k: int, i: int) -> Iterator[Position]:
     kind="theorem",
     place="The pairs describe themselves",
     uses=["fractions/cf-alpha-beta"],
+    proof="learn/continued-fractions/#word",
+    searched=searched(
+        "That such a word of steps is unchanged by a substitution is classical, and Lemma 11 of "
+        "the paper says so of this one; only the wording is ours."
+    ),
     perturbed=[{"long": 1}, {"of_zero": "long"}, {"shift": 1}],
 )
 def self_description(
@@ -74,6 +80,8 @@ def self_description(
     kind="theorem",
     place="The extra moves in one sentence",
     uses=["fractions/thm-3", "self-description"],
+    proof="learn/continued-fractions/#extra-moves",
+    searched=searched("On these games only the paper by Larsson and Weimerskirch was found."),
     perturbed=[{"start": 0}, {"less": 0}, {"then": 0}],
 )
 def extra_moves(bound: int, start: int = 1, less: int = 1, then: int = 1) -> Iterator[Case]:
@@ -99,6 +107,11 @@ def extra_moves(bound: int, start: int = 1, less: int = 1, then: int = 1) -> Ite
     kind="lemma",
     place="The overshoot lemma",
     uses=["extra-moves", "fractions/cf-alpha-beta"],
+    proof="learn/continued-fractions/#overshoot",
+    searched=searched(
+        "Records of fractional parts are classical, as one-sided best approximations; with the "
+        "remainder of the floor prescribed, nothing was found."
+    ),
     perturbed=[{"factor": 1}, {"start": 2}, {"index": 1}],
 )
 def overshoot(bound: int, factor: int = 2, start: int = 1, index: int = 0) -> Iterator[Case]:
@@ -142,6 +155,11 @@ def _without(k: int, struck: Position, to: int) -> Invariant:
     kind="theorem",
     place="No extra move can be spared",
     uses=["overshoot", "fractions/rem-7"],
+    proof="learn/continued-fractions/#greedy",
+    searched=searched(
+        "For Wythoff nim itself, Duchêne, Fraenkel, Nowakowski and Rigo (2010) show that no "
+        "move can be spared. For these games nothing was found."
+    ),
     perturbed=[{"less": 2}, {"less": 0}, {"struck": False}],
 )
 def no_spare(bound: int, solve: Solve, less: int = 1, struck: bool = True) -> Iterator[Case]:
@@ -175,6 +193,12 @@ def no_spare(bound: int, solve: Solve, less: int = 1, struck: bool = True) -> It
     kind="theorem",
     place="Finitely many moves cannot replace them",
     uses=["overshoot"],
+    proof="learn/continued-fractions/#greedy",
+    searched=searched(
+        "Goldberg and Fraenkel (2018) determine for which irrational numbers finitely many "
+        "changes of a Wythoff game are enough. Only the abstract could be read: what is said "
+        "here should follow from theirs, and we do not call it new."
+    ),
     perturbed=[{"below": 2}, {"late": False}, {"joins": False}],
 )
 def infinite_rules(

@@ -11,6 +11,7 @@ from chromdocs.games.greedy import base, greedy_moves
 from chromdocs.numbers.certified import Real
 from chromdocs.numbers.contfrac import ContinuedFraction
 from chromdocs.numbers.real import real
+from chromdocs.papers.beyond.claims.search import searched
 from chromdocs.papers.beyond.paper import PAPER
 
 ORDER = 9
@@ -34,6 +35,12 @@ def _pairs(alpha: Real, to: int) -> list[Position]:
     kind="theorem",
     place="One step further: [1; k, m, k, m, …]",
     uses=["overshoot"],
+    proof="learn/continued-fractions/#two-letters",
+    searched=searched(
+        "Goldberg and Fraenkel (2018) give rules for every irrational number; only the abstract "
+        "could be read. On the greedy moves nothing was found but Remark 7 of the paper, which "
+        "asks."
+    ),
     perturbed=[{"all_t": True}, {"start": 0}, {"trace": 1}, {"less": 0}],
 )
 def two_letters(
@@ -81,6 +88,12 @@ def two_letters(
     kind="theorem",
     place="Other sequences",
     uses=["fractions/eq-2"],
+    proof="learn/continued-fractions/#greedy-game",
+    searched=searched(
+        "That every such pair of sequences has an invariant game is a theorem of Larsson, "
+        "Hegarty and Fraenkel (2011), and Goldberg and Fraenkel (2018) have other rules. On the "
+        "greedy rule nothing was found but the paper."
+    ),
     perturbed=[{"wider": 1}, {"shift": 1}, {"always": True}],
 )
 def greedy_game(

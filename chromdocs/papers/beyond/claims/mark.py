@@ -7,6 +7,7 @@ from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
 from chromdocs.games.sums import add
 from chromdocs.numbers.base import is_dopey, trailing_zeros
+from chromdocs.papers.beyond.claims.search import searched
 from chromdocs.papers.beyond.paper import PAPER
 
 ORDER = 7
@@ -28,6 +29,11 @@ def _is_misere_p(n: int, base: int, swapped: bool = True) -> bool:
     kind="theorem",
     place="The loop and misère play",
     uses=["vile/upmark-loopy", "vile/misere-digital"],
+    proof="learn/mark/#loop",
+    searched=searched(
+        "Kupin (2012) has UPMARK that ends at 1. UPMARK that ends at 0, the loopy one, was "
+        "found only in the paper by Fraenkel."
+    ),
     perturbed=[{"higher": 0}, {"swapped": False}, {"bottom": "D"}],
 )
 def upmark_loop(
@@ -57,6 +63,11 @@ def upmark_loop(
     kind="theorem",
     place="The shift",
     uses=["vile/mark-k"],
+    proof="learn/mark/#shift-k",
+    searched=searched(
+        "Kupin (2012) studies games that divide, round up and end at 1; UPMARK is the case S = "
+        "{1}, D = {2}. Only the abstract could be read: the shift may stand there."
+    ),
     perturbed=[{"higher": 0}, {"higher": 2}, {"rounded": "down"}],
 )
 def upmark_shift(bound: int, solve: Solve, higher: int = 1, rounded: str = "up") -> Iterator[Case]:
@@ -91,6 +102,11 @@ def upmark_shift(bound: int, solve: Solve, higher: int = 1, rounded: str = "up")
     unit="q",
     kind="theorem",
     place="The row law",
+    proof="learn/mark/#rows",
+    searched=searched(
+        "Guo (2012) computes the values of MARK-k for every k; only the abstract and the "
+        "beginning could be read. The law may well stand there, and we do not call it new."
+    ),
     perturbed=[{"first": 0}, {"more": 1}, {"shift": 1}],
 )
 def row_law(
@@ -124,6 +140,10 @@ def _join(one: Marks, other: Marks, last: int) -> Marks:
     kind="theorem",
     place="Misère sums",
     uses=["vile/grundy-spite"],
+    proof="learn/mark/#misere-8",
+    searched=searched(
+        "Guo (2012) has the misère game on one heap. On sums in misère play nothing was found."
+    ),
     perturbed=[
         {"goals": (0, 0, 2, 0)},
         {"goals": (1, 0, 0, 0)},

@@ -11,6 +11,7 @@ from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
 from chromdocs.numbers.certified import Number
 from chromdocs.numbers.real import real
+from chromdocs.papers.beyond.claims.search import CHROMATIC, searched
 from chromdocs.papers.beyond.paper import PAPER
 
 ORDER = 2
@@ -38,6 +39,12 @@ def _greens(beta: str, total: Number, less: int) -> Iterator[int]:
     bound=500,
     kind="theorem",
     place="The green levels",
+    proof="learn/numbers/#beatty",
+    searched=searched(
+        "It is known, and not ours: a generalisation of Rayleigh's theorem to all real numbers, "
+        "which the library mathlib has with a proof checked by a machine "
+        "(`beattySeq_symmDiff_beattySeq'_pos`)."
+    ),
     perturbed=[{"less": 0}, {"less": 2}, {"total": Fraction(9, 10)}],
 )
 def green_levels(bound: int, less: int = 1, total: Number = 1) -> Iterator[Case]:
@@ -66,6 +73,11 @@ def green_levels(bound: int, less: int = 1, total: Number = 1) -> Iterator[Case]
     kind="theorem",
     place="One formula for all β ≥ 2",
     uses=["matching", "open-matching", "green-levels"],
+    proof="learn/chromatic-nim/#beatty",
+    searched=searched(
+        "The formula for the levels is known (see beyond/green-levels). On the two games only "
+        "the papers that ask were found."
+    ),
     perturbed=[{"less": 0}, {"less": 2}, {"total": Fraction(9, 10)}, {"betas": ("3/2",)}],
 )
 def rational_beta(
@@ -103,6 +115,8 @@ def rational_beta(
     kind="theorem",
     place="All β between 1 and 2",
     uses=["matching"],
+    proof="learn/chromatic-nim/#red-dominated",
+    searched=CHROMATIC,
     perturbed=[{"higher": 2}, {"alone": False}, {"betas": ("7/3",)}, {"betas": ("5/2",)}],
 )
 def small_beta(

@@ -11,6 +11,7 @@ from chromdocs.games.blackwhite import blackwhite
 from chromdocs.games.chromatic import chromatic
 from chromdocs.games.game import Position
 from chromdocs.papers.beyond.claims.colourings import colourings, named, partners, subsets
+from chromdocs.papers.beyond.claims.search import BLACK_AND_WHITE
 from chromdocs.papers.beyond.paper import PAPER
 
 ORDER = 4
@@ -20,10 +21,12 @@ SECTION = Section(PAPER, "Black & white nim")
 @SECTION.claim(
     "open-matching",
     "Two piles of every colouring: open P-positions are partners",
-    bound=40,
+    bound=96,
     unit="piles of",
     kind="theorem",
     place="The matching theorem, in black and white",
+    proof="learn/black-and-white-nim/#partners",
+    searched=BLACK_AND_WHITE,
     perturbed=[{"longest": False}, {"alone": False}, {"colour": "white"}],
 )
 def open_matching(
@@ -34,9 +37,9 @@ def open_matching(
     waits. A position of black & white nim on two piles that has a black or an empty pile is a
     P-position exactly if it is $(0,0)$ or its heights are partners.
 
-    The queue is walked for every set of levels up to eight and for four sets of levels up to the
-    bound: the primes, the squares, the odious levels and one drawn by chance. Every position with
-    a black or an empty pile is solved from the rules.
+    The queue is walked for every set of levels up to twelve, an eighth of the bound, and for four
+    sets of levels up to the bound: the primes, the squares, the odious levels and one drawn by
+    chance. Every position with a black or an empty pile is solved from the rules.
     """
     for name, black, top in colourings(bound):
         marked = black if colour == "black" else frozenset(range(1, top + 1)) - black
@@ -48,11 +51,13 @@ def open_matching(
 @SECTION.claim(
     "two-stacks",
     "On two stacks black & white nim and chromatic nim have the same P-positions",
-    bound=30,
+    bound=96,
     unit="stacks of",
     kind="theorem",
     place="A game with the same pairs",
     uses=["matching", "open-matching"],
+    proof="learn/black-and-white-nim/#chromatic",
+    searched=BLACK_AND_WHITE,
     perturbed=[{"stacks": 3}, {"closed": True}, {"more": 0}],
 )
 def two_stacks(
@@ -64,7 +69,7 @@ def two_stacks(
     $(0,0)$.
 
     The two games are solved from their rules, which differ: in one a move is forbidden, in the
-    other some are added. All sets of levels up to eight, and four up to the bound, as for the
+    other some are added. All sets of levels up to twelve, and four up to the bound, as for the
     matching theorem. Where all tops are white, play of black & white nim may start, and there the
     games differ.
     """
@@ -83,11 +88,13 @@ def two_stacks(
 @SECTION.claim(
     "closed-starts",
     "Starts where both piles are white",
-    bound=30,
+    bound=96,
     unit="piles of",
     kind="corollary",
     place="Closed starts",
     uses=["open-matching"],
+    proof="learn/black-and-white-nim/#exercises",
+    searched=BLACK_AND_WHITE,
     perturbed=[{"less": 1}, {"lower": False}, {"lonely": True}],
 )
 def closed_starts(
@@ -117,6 +124,8 @@ def closed_starts(
     kind="theorem",
     place="Periodic colourings",
     uses=["open-matching"],
+    proof="learn/black-and-white-nim/#periodic",
+    searched=BLACK_AND_WHITE,
     perturbed=[{"swapped": True}, {"start": 0}, {"most": 2}, {"alone": 0}],
 )
 def periodic(
@@ -174,10 +183,12 @@ def _spoils(black: frozenset[int], piles: int, to: int, bit: bool) -> bool:
 @SECTION.claim(
     "nim-alone",
     "Which colourings leave nim as it is",
-    bound=6,
+    bound=8,
     unit="piles of",
     kind="theorem",
     place="Which colourings leave nim as it is?",
+    proof="learn/black-and-white-nim/#nim-equivalent",
+    searched=BLACK_AND_WHITE,
     perturbed=[{"bit": False}, {"even": (2, 3)}, {"total": 1}],
 )
 def nim_alone(

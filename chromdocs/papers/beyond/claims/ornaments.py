@@ -6,6 +6,7 @@ from itertools import count, product, takewhile
 from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
 from chromdocs.games.game import Moves, Position, invariant
+from chromdocs.papers.beyond.claims.search import searched
 from chromdocs.papers.beyond.paper import PAPER
 
 ORDER = 11
@@ -37,6 +38,11 @@ def _partners(word: str, increasing: bool) -> tuple[dict[int, int], set[int]]:
     bound=10,
     kind="lemma",
     place="The partner lemma",
+    proof="learn/ornaments/#partners",
+    searched=searched(
+        "Not found in these words. The argument is as old as Wythoff (1907), and we claim no "
+        "more than the wording."
+    ),
     perturbed=[{"fan": False}, {"increasing": False}, {"strict": False}],
 )
 def partner_lemma(
@@ -87,6 +93,11 @@ def _in_trap(u: int, v: int, top: int, lower: int, alone: Sequence[int]) -> bool
     kind="theorem",
     place="The trap in four lines",
     uses=["partner-lemma", "reflexivity"],
+    proof="learn/ornaments/#mouse-trap",
+    searched=searched(
+        "The Mouse game is Fraenkel's (2015), and he and Larsson (2019) have games for longer "
+        "rows of such sequences. On the Mouse trap nothing was found but the preprint."
+    ),
     perturbed=[{"top": 2}, {"lower": 2}, {"alone": (3,)}, {"alone": (6,)}],
 )
 def trap_lines(
@@ -126,6 +137,8 @@ def trap_lines(
     kind="theorem",
     place="The Mouse repeats",
     uses=["trap-lines"],
+    proof="learn/ornaments/#periodic",
+    searched=searched("On the conjecture nothing was found but the preprint, which makes it."),
     perturbed=[{"edge": (3, 3)}, {"edge": (6, 9)}, {"alone": ()}, {"diagonal": (2, 2)}],
 )
 def mouse_repeats(
@@ -164,6 +177,11 @@ def mouse_repeats(
     kind="theorem",
     place="All constrained Mice",
     uses=["partner-lemma"],
+    proof="learn/ornaments/#constrained",
+    searched=searched(
+        "Larsson (2011) has Wythoff nim with forbidden moves, by another rule. On the "
+        "constrained Mouse nothing was found but the preprint, which asks."
+    ),
     perturbed=[{"skip": 1}, {"first": 2}, {"more": 1}],
 )
 def constrained_mice(
@@ -196,6 +214,11 @@ def constrained_mice(
     unit="heaps of",
     kind="theorem",
     place="Misère play",
+    proof="learn/ornaments/#misere",
+    searched=searched(
+        "Dufour, Heubach and Larsson (2017) have the star in misère play; only the abstract and "
+        "the beginning could be read. An example as the preprint asks for it was not found."
+    ),
     perturbed=[{"extra": (1, 3)}, {"extra": (1, 1)}, {"misere": False}, {"apart": 2}],
 )
 def misere_pairs(

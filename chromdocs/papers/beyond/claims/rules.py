@@ -16,12 +16,13 @@ from chromdocs.games.partizan_blackwhite import partizan_blackwhite
 from chromdocs.numbers.certified import Real
 from chromdocs.numbers.real import real
 from chromdocs.papers.beyond.claims.colourings import is_prime, named, subsets
+from chromdocs.papers.beyond.claims.search import BLACK_AND_WHITE
 from chromdocs.papers.beyond.paper import PAPER
 
 ORDER = 5
 SECTION = Section(PAPER, "Black & white nim")
 
-SMALL = 5  # up to this level every set of black levels is tried
+SMALL = 8  # up to this level every set of black levels is tried
 
 
 @SECTION.claim(
@@ -31,6 +32,8 @@ SMALL = 5  # up to this level every set of black levels is tried
     unit="piles of",
     kind="theorem",
     place="Not all of one colour",
+    proof="learn/black-and-white-nim/#monochromatic",
+    searched=BLACK_AND_WHITE,
     perturbed=[{"zero": False}, {"shift": 1}, {"inverses": 2}],
 )
 def monochromatic(
@@ -43,7 +46,7 @@ def monochromatic(
     $(\lfloor\alpha n\rfloor,\lfloor\beta n\rfloor)$, $\frac1\alpha+\frac1\beta=1$, for every
     irrational $\beta > 1$.
 
-    Both rules are solved for every set of black levels up to five, with piles up to eight, and the
+    Both rules are solved for every set of black levels up to eight, with piles as high, and the
     second rule for five irrational $\beta$, two of them below 2, up to the bound.
     """
     to = min(bound, 8)
@@ -71,6 +74,8 @@ def monochromatic(
     unit="piles of",
     kind="theorem",
     place="“Must” in place of “may not”",
+    proof="learn/black-and-white-nim/#must",
+    searched=BLACK_AND_WHITE,
     perturbed=[{"white_less": 0}, {"total": 1}, {"numbered": False}],
 )
 def must(
@@ -83,7 +88,7 @@ def must(
     the $i$-th white level is $i-1$; if empty piles do not count, the last tokens may be taken.
 
     Both demands, each with both rules for empty piles, are solved for every set of black levels up
-    to five, on two piles up to the bound and on three up to six.
+    to eight, on two piles up to the bound and on three up to six.
     """
 
     def number(heap: int, black: list[int], empty: str) -> int:
@@ -117,6 +122,8 @@ def _harmless(v: int, one: int) -> Real:
     kind="theorem",
     place="The harmless diagonals",
     uses=["open-matching", "rational-beta"],
+    proof="learn/black-and-white-nim/#harmless",
+    searched=BLACK_AND_WHITE,
     perturbed=[{"least": "11/4"}, {"least": "4"}, {"first": 2}, {"one": 2}],
 )
 def harmless_diagonals(
@@ -184,6 +191,8 @@ def _row_by_row(first: frozenset[int], second: frozenset[int], to: int, rule: st
     unit="piles of",
     kind="theorem",
     place="A colouring for each pile",
+    proof="learn/black-and-white-nim/#per-pile",
+    searched=BLACK_AND_WHITE,
     perturbed=[{"white_takes": "least"}, {"shift": 1}, {"first": (1,)}],
 )
 def any_sequence(
@@ -229,6 +238,8 @@ def any_sequence(
     unit="piles of",
     kind="theorem",
     place="Left wants white, Right wants black",
+    proof="learn/black-and-white-nim/#partizan",
+    searched=BLACK_AND_WHITE,
     perturbed=[{"empty_black": "L"}, {"tokens": 1}, {"owner": False}, {"nothing": "N"}],
 )
 def partizan(
@@ -244,7 +255,7 @@ def partizan(
     no colour, the owner of the colour of level 1, Left for white and Right for black, wins wherever
     there are two tokens or more, whoever begins. With fewer tokens nobody can move.
 
-    Every set of black levels up to five: all outcomes on two piles up to the bound and on three up
+    Every set of black levels up to eight: all outcomes on two piles up to the bound and on three up
     to four are found from the rules.
     """
     for black, empty, piles in product(subsets(SMALL), ("black", "ignored"), (2, 3)):

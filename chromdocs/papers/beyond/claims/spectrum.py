@@ -6,6 +6,7 @@ from operator import add, xor
 
 from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
+from chromdocs.papers.beyond.claims.search import BLACK_AND_WHITE
 from chromdocs.papers.beyond.paper import PAPER
 
 ORDER = 6
@@ -19,6 +20,8 @@ SECTION = Section(PAPER, "Black & white nim")
     unit="piles of",
     kind="theorem",
     place="Spectrum nim",
+    proof="learn/black-and-white-nim/#spectrum",
+    searched=BLACK_AND_WHITE,
     perturbed=[{"less": 0}, {"total": 1}, {"neighbour": 3}, {"empty": False}],
 )
 def spectrum(
@@ -59,6 +62,8 @@ def spectrum(
     unit="piles of",
     kind="theorem",
     place="Two colours on three piles",
+    proof="learn/black-and-white-nim/#spectrum",
+    searched=BLACK_AND_WHITE,
     perturbed=[{"up": 0}, {"plus": 1}, {"combine": xor}],
 )
 def spectrum_sum(
@@ -92,6 +97,8 @@ def spectrum_sum(
     unit="piles of",
     kind="theorem",
     place="Bi-chromatic nim",
+    proof="learn/black-and-white-nim/#bichromatic",
+    searched=BLACK_AND_WHITE,
     perturbed=[{"rest": 0}, {"rest": 2}, {"total": 1}, {"divisor": 2}],
 )
 def bichromatic(

@@ -9,6 +9,7 @@ from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
 from chromdocs.games.game import Invariant, Moves, Position, fits, invariant, subtract
 from chromdocs.games.permutation import permutation
+from chromdocs.papers.beyond.claims.search import searched
 from chromdocs.papers.beyond.paper import PAPER
 
 ORDER = 10
@@ -49,6 +50,12 @@ def _move_sets(bound: int) -> Iterator[tuple[Vectors, int, int]]:
     kind="theorem",
     place="The reflexivity test",
     uses=["star/lem-5"],
+    proof="learn/star/#duals",
+    searched=searched(
+        "The abstract of the journal's version of the paper (Larsson, 2012) announces necessary "
+        "and sufficient conditions for this. The preprint does not have them, and the article "
+        "could not be read: they may be these, and we do not call the test new."
+    ),
     perturbed=[{"second": "move"}, {"second": "any"}, {"stars": 1}],
 )
 def reflexivity(bound: int, solve: Solve, second: str = "lost", stars: int = 2) -> Iterator[Case]:
@@ -81,6 +88,12 @@ def reflexivity(bound: int, solve: Solve, second: str = "lost", stars: int = 2) 
     kind="theorem",
     place="Every position settles",
     uses=["star/lem-5"],
+    proof="learn/star/#settling",
+    searched=searched(
+        "The abstract of the journal's version of the paper (Larsson, 2012) announces a "
+        "convergence result, and Dufour, Heubach and Larsson (2017) have one for misère play. "
+        "That x + y − 1 double stars are enough was not found."
+    ),
     perturbed=[{"less": 2}, {"less": 3}],
 )
 def settles(bound: int, solve: Solve, less: int = 1) -> Iterator[Case]:
@@ -119,6 +132,11 @@ def settles(bound: int, solve: Solve, less: int = 1) -> Iterator[Case]:
     kind="theorem",
     place="Why things settle",
     uses=["star/thm-3", "star/thm-4"],
+    proof="learn/star/#settling",
+    searched=searched(
+        "On permutation games only the preprint was found; its Theorems 3 and 4 say that they "
+        "settle, not when."
+    ),
     perturbed=[{"less": 2}, {"up": False}, {"less": 3}],
 )
 def columns_settle(bound: int, solve: Solve, less: int = 1, up: bool = True) -> Iterator[Case]:
@@ -166,6 +184,8 @@ def _columns(moves: Vectors, to: int) -> list[list[int]]:
     kind="theorem",
     place="The row of the corner",
     uses=["star/lem-2", "star/cor-1", "star/thm-1-iii"],
+    proof="learn/star/#corner-row",
+    searched=searched("On the conjecture nothing was found but the preprint, which makes it."),
     perturbed=[{"less": 0}, {"plus": 1}, {"reach": 3}, {"reach": 2}],
 )
 def corner_row(
@@ -175,9 +195,9 @@ def corner_row(
     $i \le 100$ and all $n \ge 3$ with $A_i \le F_{2n-4}$, $(F_{2n-1}+A_i,\ F_{2n}-1)$ is a
     P-position of $W^\star$, the star of Wythoff nim.
 
-    The notebook of the chapter proves it with the computer's help. Here $W^\star$ is solved from
-    its moves, with heaps up to $F_{2n}$ for $n$ up to the bound, and the outcomes of these
-    positions are looked up. From $n=8$ on all hundred $i$ are allowed.
+    The chapter proves it with the computer's help. Here $W^\star$ is solved from its moves, with
+    heaps up to $F_{2n}$ for $n$ up to the bound, and the outcomes of these positions are looked
+    up. From $n=8$ on all hundred $i$ are allowed.
     """
     numbers = [1, 1]
     while len(numbers) <= 2 * bound:

@@ -1,0 +1,20 @@
+"""How far the literature was searched for what stands here: said of every entry.
+
+The works that are named have their place on the page *Literature* of the site.
+"""
+
+
+def searched(found: str) -> str:
+    """Return where and when an entry was looked for, and what was *found*.
+
+    >>> searched("Nothing.")[-30:]
+    'code and discussions. Nothing.'
+    """
+    where = (
+        "abstracts and open copies of papers, the OEIS, documentation, public code and discussions"
+    )
+    return f"Looked for in November 2026, in {where}. {found}"
+
+
+CHROMATIC = searched("On chromatic nim only the paper by Fisher and Larsson was found.")
+BLACK_AND_WHITE = searched("On black & white nim only the manuscript by Larsson was found.")
