@@ -1,7 +1,8 @@
 """Pictures on a page: the SVG first, in its place and size, with the live chart behind it."""
 
 import inspect
-from collections.abc import Callable, Iterable, Sequence
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from functools import cache
 from hashlib import sha256
@@ -18,7 +19,9 @@ from chromdocs.figures.paint import NARROW
 from chromdocs.lab.figure import SHOWN
 from chromdocs.site.data import as_script
 from chromdocs.site.kept import keep
+from chromdocs.site.subsets import keep_subsets
 
+Task = tuple[Figure, list[tuple[str, str]]]  # what to draw, in which formats, on which ground
 Filed = Callable[[str, Callable[[], bytes]], str]  # a link to a file, which is made if need be
 
 CACHE = Path(".cache/figures")
@@ -40,7 +43,9 @@ ON_PAGES = tuple(
 BUNDLE_TRACES = {"scatter", "bar", "pie"}  # what the basic bundle draws; it fails silently
 SHOWN_FIRST = [("svg", variant) for variant in ON_PAGES]
 SHOWN_LATER = [(f, v) for v in VARIANTS for f in PICTURES if (f, v) not in SHOWN_FIRST]
+FRAMES = [("png", ""), ("png", "-dark")]  # of a moving picture
 FEW = 12  # drawings that are not worth the start of other processes
+LATER = 5  # how much drawing makes way for others
 
 
 def drawn(figure: Figure, format: str, variant: str) -> bytes:
@@ -53,62 +58,62 @@ def drawn(figure: Figure, format: str, variant: str) -> bytes:
 
 
 class Drawing:
-    """Draws every file of some figures that is not kept yet, on all cores and in the background.
+    """Draws files of figures that are not kept yet, on all cores, while the pages are written.
 
-    Those that pages show come first, while the next figures are made, and are there when it starts
-    to serve: the rest is there after ``finish``.
+    What is asked for first is drawn first. The others make way for whoever writes the pages.
     """
 
-    def __init__(self, figures: Iterable[Figure]) -> None:
-        self.pool = ProcessPoolExecutor(mp_context=get_context("spawn"))
-        self.rest: list[Future[None]] = []
-        try:
-            self._begin(figures)
-        except BaseException:
-            self.stop()
-            raise
+    def __init__(self) -> None:
+        self.pool = ProcessPoolExecutor(
+            mp_context=get_context("spawn"), initializer=os.nice, initargs=(LATER,)
+        )
+        self._waiting: list[Task] = []
+        self._begun: list[Future[None]] = []
+        self._asked: dict[str, tuple[Figure, str]] = {}
+        self._known: set[Path] = set()
 
-    def _begin(self, figures: Iterable[Figure]) -> None:
-        """Draw what comes first, and have the rest drawn; a few drawings are made here."""
-        made, begun, waiting = [], [], []
+    def begin(self, figures: Iterable[Figure], wanted: Sequence[tuple[str, str]]) -> None:
+        """Have the *wanted* files of each figure drawn, each once; a few can wait."""
         for figure in figures:
-            made.append(figure)
-            waiting += _tasks([figure], SHOWN_FIRST)
-            if len(waiting) >= FEW:
-                begun += [self.pool.submit(_draw, *task) for task in waiting]
-                waiting = []
-        others = _tasks(made, SHOWN_LATER)
-        if not begun and len(waiting) + len(others) < FEW:
-            for task in (*waiting, *others):
-                _draw(*task)
-            return
-        begun += [self.pool.submit(_draw, *task) for task in waiting]
-        self.rest = [self.pool.submit(_draw, *task) for task in others]
-        for drawn in begun:
-            drawn.result()
+            self._waiting += self._tasks(figure, wanted)
+            if self._begun or len(self._waiting) >= FEW:
+                self._begun += [self.pool.submit(_draw, *task) for task in self._waiting]
+                self._waiting = []
+
+    def ask(self, address: str, figure: Figure, variant: str) -> None:
+        """Have the SVG drawn that the site has at *address*."""
+        if address not in self._asked:
+            self._asked[address] = figure, variant
+            self.begin([figure], [("svg", variant)])
 
     def finish(self) -> None:
-        """Wait until everything is drawn."""
-        for drawn in self.rest:
-            drawn.result()
+        """Wait until everything is drawn so far; a few drawings are made here."""
+        while self._waiting:
+            _draw(*self._waiting.pop())
+        for drawing in self._begun:
+            drawing.result()
+
+    def files(self) -> Iterator[tuple[str, bytes]]:
+        """Yield the files that were asked for, and draw no more."""
+        self.finish()
         self.pool.shutdown()
+        for address, (figure, variant) in self._asked.items():
+            yield address, drawn(figure, "svg", variant)
 
     def stop(self) -> None:
         """Draw no more."""
         self.pool.shutdown(cancel_futures=True)
 
-
-def _tasks(
-    figures: Iterable[Figure], wanted: Sequence[tuple[str, str]]
-) -> list[tuple[Figure, list[tuple[str, str]]]]:
-    """Return what there is to draw: figures as they are formed, and their files of one theme."""
-    tasks: dict[tuple[Figure, bool], dict[tuple[str, str], None]] = {}
-    for figure in figures:
+    def _tasks(self, figure: Figure, wanted: Sequence[tuple[str, str]]) -> list[Task]:
+        """Return what there is to draw: the figure as it is formed, and its files of one theme."""
+        tasks: dict[tuple[Figure, bool], list[tuple[str, str]]] = {}
         for format, variant in wanted:
             made, ground = _formed(figure, variant)  # of equal shape: drawn once
-            if not _kept(made, format, ground).exists():
-                tasks.setdefault((made, ground.endswith("-dark")), {})[format, ground] = None
-    return [(made, [*files]) for (made, _), files in tasks.items()]
+            file = _kept(made, format, ground)
+            if file not in self._known and not file.exists():
+                tasks.setdefault((made, ground.endswith("-dark")), []).append((format, ground))
+            self._known.add(file)
+        return [(made, files) for (made, _), files in tasks.items()]
 
 
 def _formed(figure: Figure, variant: str) -> tuple[Figure, str]:
@@ -123,6 +128,7 @@ def _formed(figure: Figure, variant: str) -> tuple[Figure, str]:
 
 def _draw(made: Figure, files: list[tuple[str, str]]) -> None:
     """Draw files that have the theme in common, and keep them."""
+    keep_subsets()
     theme = "dark" if files[0][1].endswith("-dark") else "light"
     wanted = [(format, "-transparent" in ground) for format, ground in files]
     width = to_matplotlib.WIDTH / (2 if made.words == frame.NARROW else 1)

@@ -41,6 +41,8 @@ def attempt(folder: Path, monkeypatch: pytest.MonkeyPatch, files: dict[str, str]
     monkeypatch.setattr(kinds, "pages", dict)
     monkeypatch.setattr(kinds, "files", lambda world, made: iter(()))
     monkeypatch.setattr(World, "figures", lambda world: iter(()))
+    monkeypatch.setattr(World, "frames", lambda world: iter(()))
+    monkeypatch.setattr(World, "begin_tables", lambda world, pool: None)
     config = load_config(str(folder / "mkdocs.yml"), strict=True)
     config.plugins.on_startup(command="build", dirty=False)
     try:

@@ -1,11 +1,18 @@
-"""The names under which drawings are kept."""
+"""The names under which drawings are kept, and how they are drawn beside the pages."""
 
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import fields, replace
+from pathlib import Path
 
 import pytest
 
 from chromdocs.figures.figure import Figure, Points
-from chromdocs.site.exhibits import key
+from chromdocs.papers import TABLES
+from chromdocs.site import exhibits
+from chromdocs.site.blocks import Blocks
+from chromdocs.site.exhibits import FEW, SHOWN_FIRST, Drawing, drawn, key
+from chromdocs.site.world import World
 
 FIGURE = Figure(id="x", title="x", marks=(Points((1,), (2,), "p"),))
 
@@ -21,3 +28,48 @@ def test_a_name_changes_with_every_field(field: str) -> None:
 
 def test_a_name_changes_with_what_a_mark_is() -> None:
     assert key(replace(FIGURE, marks=(Points((1,), (3,), "p"),))) != key(FIGURE)
+
+
+@pytest.fixture
+def drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Drawing]:
+    """Draw into an empty folder, and if there is much to draw, in a thread."""
+    monkeypatch.setattr(exhibits, "CACHE", tmp_path)
+    drawing = Drawing()
+    drawing.pool = ThreadPoolExecutor(1)
+    yield drawing
+    drawing.stop()
+
+
+def test_a_few_drawings_wait_until_they_are_needed(drawing: Drawing, tmp_path: Path) -> None:
+    drawing.begin([FIGURE, FIGURE], SHOWN_FIRST)
+    assert [*tmp_path.iterdir()] == []
+    drawing.finish()
+    assert len([*tmp_path.iterdir()]) == len(SHOWN_FIRST)  # each once
+
+
+def test_many_drawings_are_begun_at_once(drawing: Drawing, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[tuple[Figure, list[tuple[str, str]]]] = []
+    monkeypatch.setattr(exhibits, "_draw", lambda *task: begun.append(task))
+    drawing.begin([replace(FIGURE, title=str(n)) for n in range(FEW)], [("svg", "")])
+    drawing.begin([replace(FIGURE, title="0"), FIGURE], [("svg", "")])  # one of them known
+    drawing.finish()
+    assert [made.title for made, _ in begun] == [*map(str, range(FEW)), "x"]
+
+
+def test_a_page_asks_for_a_drawing_and_goes_on(drawing: Drawing) -> None:
+    world, files = World(), dict[str, bytes]()
+    plain = Blocks(World(), "a/b/", files).drawing(FIGURE, "-dark")
+    world.drawing = drawing
+    blocks = Blocks(world, "a/b/", {})
+    assert blocks.drawing(FIGURE, "-dark") == blocks.drawing(FIGURE, "-dark") == plain
+    assert blocks.files == {}
+    assert dict(drawing.files()) == files == {plain[6:]: drawn(FIGURE, "svg", "-dark")}
+
+
+def test_rows_of_tables_may_be_found_elsewhere() -> None:
+    world = World()
+    with ThreadPoolExecutor(1) as pool:
+        world.begin_tables(pool, papers=("vile",))
+    chosen = next(table for table in TABLES.values() if table.paper_key == "vile")
+    assert world.extract(chosen.id) == chosen.rows()
+    assert set(world._tables) == {t.id for t in TABLES.values() if t.paper_key == "vile"}

@@ -18,7 +18,7 @@ from chromdocs.site.assets import assets
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.chapters import explained
 from chromdocs.site.errors import SiteError
-from chromdocs.site.exhibits import Drawing
+from chromdocs.site.exhibits import FRAMES, SHOWN_FIRST, SHOWN_LATER, Drawing
 from chromdocs.site.world import World
 
 _UNUSED = ("*.map", "assets/javascripts/lunr/*/*.js", "assets/javascripts/lunr/*.js")
@@ -70,7 +70,11 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
     @told()
     def on_pre_build(self, config: MkDocsConfig) -> None:
         """Start to draw every figure; it goes on while the pages are written."""
-        self.drawing = Drawing(self.world.figures())
+        self.drawing = self.world.drawing = Drawing()
+        self.world.begin_tables(self.drawing.pool)
+        self.drawing.begin(self.world.figures(), SHOWN_FIRST)
+        self.drawing.begin(self.world.figures(), SHOWN_LATER)
+        self.drawing.begin(self.world.frames(), FRAMES)
 
     def on_files(self, files: Files, config: MkDocsConfig) -> Files:
         """Add the pages that nobody writes; their text comes when they are read."""
@@ -130,9 +134,11 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
     def on_post_build(self, config: MkDocsConfig) -> None:
         """Write the files that are no pages, drop what is never asked for, follow every link."""
         self.katex.close()
-        self.drawing.finish()
         site = Path(config.site_dir)
-        generated = dict(assets()) | dict(kinds.files(self.world, self.files)) | self.files
+        generated = dict(assets())
+        self.drawing.finish()
+        generated |= dict(kinds.files(self.world, self.files)) | self.files
+        generated |= dict(self.drawing.files())
         for address, content in generated.items():
             target = site / address
             target.parent.mkdir(parents=True, exist_ok=True)
