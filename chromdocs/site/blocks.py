@@ -1,13 +1,14 @@
 """What every page can show: figures, tables, claims and badges as HTML, by id."""
 
 import textwrap
+from collections import Counter
 from collections.abc import Callable
 from html import escape
 from typing import Any
 
 from chromdocs.citations import FORMATS, PROJECT, Item, cite
-from chromdocs.claims.claim import Reading
-from chromdocs.claims.entry import STATUSES
+from chromdocs.claims.claim import Claim, Reading
+from chromdocs.claims.entry import STATUSES, Entry
 from chromdocs.figures.figure import Figure
 from chromdocs.figures.tokens import is_red_and_green
 from chromdocs.games import catalogue
@@ -96,6 +97,9 @@ class Blocks:
     def drawing(self, made: Figure, variant: str, name: str = "") -> str:
         """Return a link to a drawing as SVG; *name* is where it stands, if it has a place."""
         address = f"{name or f'assets/figures/{exhibits.key(made)}'}{variant}.svg"
+        if drawing := self.world.drawing:
+            drawing.ask(address, made, variant)
+            return self.link(address)
         return self._file(address, lambda: exhibits.drawn(made, "svg", variant))
 
     def still(self, id: str, **parameters: Any) -> str:
@@ -162,13 +166,37 @@ class Blocks:
             f"<p><code>chromdocs verify {id}</code></p></div>"
         )
 
-    def badge(self, id: str) -> str:
+    def badge(self, id: str, short: bool = False) -> str:
         """Return the ledger's word on a claim, as a link to its page."""
         entry = known(self.world.entries, id, "claim")
         return (
             f'<a class="badge {entry.status}"{self._name(id)} href="{self.link(f"claims/{id}/")}">'
-            f"{escape(entry.badge)}</a>"
+            f"{escape(entry.label if short else entry.badge)}</a>"
         )
+
+    def badges(self, id: str) -> str:
+        """Return three words on a claim: the ledger's, who proves it, how grave a failure is."""
+        entry = known(self.world.entries, id, "claim")
+        return " ".join(filter(None, (self.badge(id), self.proof(entry), self.severity(entry))))
+
+    def proof(self, entry: Entry) -> str:
+        """Return who proves an entry, as a badge; empty if there is nothing to prove."""
+        if not entry.proof:
+            return ""
+        said = f"corrected: {entry.proof}" if entry.claim.corrected else entry.proof
+        return f'<span class="badge proof-{entry.claim.proved}">{said}</span>'
+
+    def severity(self, entry: Entry) -> str:
+        """Return how grave the failure of an entry is, as a badge; empty if it does not fail."""
+        matters = " matters" if entry.matters else ""
+        words = f'<span class="badge severity{matters}">{entry.severity}</span>'
+        return words if entry.severity else ""
+
+    def proved_at(self, claim: Claim) -> str:
+        """Return a link to the proof of our own of *claim*."""
+        if claim.proof in self.world.entries:
+            return self.to(f"claims/{claim.proof}/", self.world.entries[claim.proof].claim.title)
+        return self.to(claim.proof, "in the book")
 
     def _name(self, id: str) -> str:
         """Return an anchor where the page first names a claim; the ledger links to chapters."""
@@ -250,15 +278,24 @@ class Blocks:
         )
 
     def counts(self) -> str:
-        """Return the ledger's counts as a strip: statements in print, and results of our own."""
-        counts, own = self.world.counts, len(self.world.entries_of(OURS))
+        """Return the ledger's counts as a strip: statements in print, steps, results of our own."""
+        world = self.world
+        counts = Counter(entry.status for entry in world.printed)
+        matter = sum(entry.matters for entry in world.printed)
         whole = self.to("ledger/", "statements checked")
         spans = f"<span><b>{counts.total()}</b> {whole}</span>"
         for status, (_, *said) in STATUSES.items():
             if many := counts[status]:
-                spans += f'<span class="{status}"><b>{many}</b> {said[many > 1]}</span>'
-        if own:
-            words = self.to(f"ledger/#{OURS}", f"result{'s' * (own > 1)} of our own")
+                words = said[many > 1]
+                if status == "refuted":
+                    words += f", {matter} of them {self.to('ledger/?severity=matter', 'matter')}"
+                spans += f'<span class="{status}"><b>{many}</b> {words}</span>'
+        if steps := len(world.proof_steps):
+            slips = sum(entry.failed is not None for entry in world.proof_steps)
+            words = f"step{'s' * (steps > 1)} of proofs, {slips} with a slip"
+            spans += f"<span><b>{steps}</b> {words}</span>"
+        if own := len(world.entries_of(OURS)):
+            words = self.to(f"ledger/#{OURS}", f"result{'s' * (own > 1)} beyond the papers")
             spans += f"<span><b>{own}</b> {words}</span>"
         return f'<p class="counts">{spans}</p>'
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from html import escape
 
 from chromdocs.claims.claim import Claim
+from chromdocs.claims.entry import STATUSES
 
 LINE, GAP, PAD = 30, 46, 12  # height of a line, space between columns, room inside a box
 LETTER = 7.4  # width of a letter
@@ -40,7 +41,7 @@ def graph(claims: list[Claim], link: Link, status: Callable[[str], str], focus: 
     boxes: dict[str, tuple[float, float, float]] = {}
     x, height = 1.0, 0.0
     for column in columns:
-        width = max(len(known[id].place) for id in column) * LETTER + 2 * PAD
+        width = max(len(known[id].named) for id in column) * LETTER + 2 * PAD
         for i, id in enumerate(column):
             boxes[id] = (x, i * LINE + 1, width)
         x += width + GAP
@@ -90,11 +91,11 @@ def _node(
     claim: Claim, box: tuple[float, float, float], href: str, status: str, focus: bool
 ) -> str:
     x, y, width = box
-    mark = " focus" if focus else ""
+    mark, words = " focus" if focus else "", STATUSES[status][0]
     return (
         f'<a xlink:href="{href}" class="{status}{mark}" '
-        f'aria-label="{escape(claim.place)}: {status}">'
-        f"<title>{escape(f'{claim.place}: {claim.title} ({status})')}</title>"
+        f'aria-label="{escape(claim.named)}: {words}">'
+        f"<title>{escape(f'{claim.place}: {claim.title} ({words})')}</title>"
         f'<rect x="{x:.0f}" y="{y:.0f}" width="{width:.0f}" height="{LINE - 6}" rx="4"/>'
-        f'<text x="{x + width / 2:.0f}" y="{y + LINE / 2 + 2:.0f}">{escape(claim.place)}</text></a>'
+        f'<text x="{x + width / 2:.0f}" y="{y + LINE / 2 + 2:.0f}">{escape(claim.named)}</text></a>'
     )

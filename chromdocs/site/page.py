@@ -25,6 +25,7 @@ _TEMPLATES.filters |= {
         r"\b([A-Za-z])_(\w+|[+−-]|\([^)]*\))", r"<i>\1</i><sub>\2</sub>", text
     ),
     "sentence": lambda text: text[0].upper() + text[1:] if text[:2].isalpha() else text,
+    "lower_first": lambda text: text[0].lower() + text[1:],
     "capitalized": lambda text: text[0].upper() + text[1:],
 }
 _TEMPLATES.globals |= {"LEDGER": LEDGER, "PAPERS": PAPERS, "TABLES": TABLES, "EXHIBITS": EXHIBITS}

@@ -1,7 +1,7 @@
 """What the site shows: the ledger with verdicts computed now, the tables, the exhibits."""
 
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Executor, Future
 from functools import cache, cached_property
 
 from chromdocs.claims.claim import Claim
@@ -9,11 +9,14 @@ from chromdocs.claims.entry import Entry
 from chromdocs.claims.records import Verdicts
 from chromdocs.claims.verify import run_all
 from chromdocs.figures.figure import Figure
-from chromdocs.papers import EXHIBITS, LEDGER, TABLES, record, records
+from chromdocs.papers import EXHIBITS, LEDGER, PAPERS, TABLES, record, records
 from chromdocs.site import gallery
 from chromdocs.site.errors import SiteError
+from chromdocs.site.exhibits import Drawing
 from chromdocs.solve.choose import fast
-from chromdocs.tables.table import Extract
+from chromdocs.tables.table import Extract, Row
+
+Found = dict[str, tuple[tuple[Row, ...], bool]]  # rows of tables, and whether these are all
 
 OURS = "beyond"  # the folder of results of our own; all others are of papers in print
 
@@ -23,15 +26,22 @@ def _verdicts(claim: Claim) -> Verdicts:
     return known.verdicts if known and known.is_of(claim) else run_all(claim, fast)
 
 
+def _rows(ids: Iterable[str]) -> Found:
+    extracts = {id: TABLES[id].rows() for id in ids}
+    return {id: (extract.rows, extract.complete) for id, extract in extracts.items()}
+
+
 class World:
     """Everything with an id, looked up by id; an unknown id is an error that says so.
 
     ``explained`` tells where a chapter states a claim, for a link back from the ledger: the page
-    and the anchor.
+    and the anchor. ``drawing`` is who draws while a site is built.
     """
 
     def __init__(self) -> None:
         self.explained: dict[str, tuple[str, str]] = {}
+        self.drawing: Drawing | None = None
+        self._tables: dict[str, Future[Found]] = {}
 
     @cached_property
     def entries(self) -> dict[str, Entry]:
@@ -53,10 +63,19 @@ class World:
         """Return the entries of one paper."""
         return [entry for entry in self.entries.values() if entry.claim.paper == paper]
 
-    @property
-    def counts(self) -> Counter[str]:
-        """Return how many statements in print have each status."""
-        return Counter(e.status for e in self.entries.values() if e.claim.paper != OURS)
+    @cached_property
+    def printed(self) -> list[Entry]:
+        """Return the entries in print that are no steps of proofs: these are counted."""
+        return [e for e in self.entries.values() if e.claim.paper != OURS and not e.claim.is_step]
+
+    @cached_property
+    def proof_steps(self) -> list[Entry]:
+        """Return the entries on steps of proofs, which are counted apart."""
+        return [entry for entry in self.entries.values() if entry.claim.is_step]
+
+    def steps_of(self, id: str) -> list[Entry]:
+        """Return the steps in the proof of claim *id*."""
+        return [entry for entry in self.proof_steps if entry.claim.parent == id]
 
     def used_by(self, id: str) -> list[str]:
         """Return the claims that rest on claim *id*."""
@@ -73,6 +92,11 @@ class World:
     def figures(self) -> Iterator[Figure]:
         """Yield every exhibit as it stands: these have files of their own."""
         return (self.figure(id) for id in EXHIBITS)
+
+    def frames(self) -> Iterator[Figure]:
+        """Yield the figures that follow one another in a moving picture."""
+        moving = (id for id, exhibit in EXHIBITS.items() if exhibit.frames)
+        return (figure for id in moving for figure in self.steps(id).values())
 
     @cache  # noqa: B019 - there is one world, and it lives as long as the build
     def figure(self, id: str) -> Figure:
@@ -94,7 +118,16 @@ class World:
         """Return the script of exhibit *id*, which has run."""
         return gallery.script(EXHIBITS[id])
 
+    def begin_tables(self, pool: Executor, papers: Iterable[str] = PAPERS) -> None:
+        """Have the rows of tables found elsewhere, paper by paper, while pages are written."""
+        for paper in papers:
+            ids = [id for id, table in TABLES.items() if table.paper_key == paper]
+            self._tables |= dict.fromkeys(ids, pool.submit(_rows, ids))
+
     @cache  # noqa: B019 - as above
     def extract(self, id: str) -> Extract:
         """Return the rows of table *id* that the site shows."""
+        if begun := self._tables.get(id):
+            rows, complete = begun.result()[id]
+            return Extract(TABLES[id], rows, complete=complete)
         return TABLES[id].rows()

@@ -9,6 +9,7 @@ from axe import RULES, problems
 from bounds import bound
 from playwright.sync_api import expect
 
+from chromdocs.claims.words import SEVERITIES
 from chromdocs.papers import LEDGER
 
 pytestmark = pytest.mark.browser
@@ -170,11 +171,11 @@ def test_the_ledger_is_filtered_and_the_filter_stands_in_the_address(open_page: 
     every = rows.count()
     assert every == len(LEDGER)
     page.get_by_label("Filter by paper").select_option("star")
-    page.get_by_label("Filter by verdict").select_option("corrected")
+    page.get_by_label("Filter by verdict").select_option("refuted")
     page.get_by_label("Filter by words").fill("diagonal")
     expect(rows).to_have_count(2)
     assert "paper=star" in page.url
-    assert "status=corrected" in page.url
+    assert "status=refuted" in page.url
     assert "q=diagonal" in page.url
     expect(page.locator(".ledger-tools [role=status]")).to_have_text(f"2 of {every} entries")
     again = open_page(page.url.removeprefix(page.url.split("ledger/")[0]))
@@ -189,6 +190,15 @@ def test_the_ledger_is_sorted_and_stays_plain_without_javascript(open_page: Any)
     titles = [t.lower() for t in table.locator("tbody td:nth-child(2)").all_inner_texts()]
     assert titles[0] < titles[-1]
     assert table.locator("th").nth(1).get_attribute("aria-sort") == "ascending"
+    table.get_by_role("button", name="how grave").click()
+    graves = table.locator("tbody td:nth-child(5)").all_inner_texts()
+    known = [*SEVERITIES.values(), ""]
+    assert graves[0]
+    assert not graves[-1]
+    assert [known.index(words) for words in graves] == sorted(map(known.index, graves))
+    page.get_by_label("Filter by how grave").select_option("misprint")
+    shown = page.locator(".ledger tbody tr:visible td:nth-child(5)").all_inner_texts()
+    assert {*shown} == {"misprint"}
     plain = open_page("ledger/", java_script_enabled=False)
     assert plain.locator(".ledger tbody tr").count() == len(LEDGER)
     assert plain.locator(".ledger-tools").is_hidden()

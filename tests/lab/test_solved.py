@@ -116,9 +116,9 @@ def test_b_files_are_those_of_the_command_line(capsys: pytest.CaptureFixture[str
 def test_a_check_tells_what_came_out_beside_what_was_published() -> None:
     found = statement.answer({"claim": "star/thm-5", "bound": "30"}, lambda part: None)
     printed, corrected = found["readings"]
-    assert printed["line"].startswith("refuted at ")
+    assert printed["line"].startswith("fails at ")
     assert corrected["line"].startswith("holds, checked to ")
-    assert printed["published"].startswith("refuted · at ")
+    assert printed["published"].startswith("fails · at ")
     assert found["agrees"] == "This is the published verdict."
     with pytest.raises(ValueError, match="unknown claim 'star/thm-55'"):
         statement.answer({"claim": "star/thm-55"}, lambda part: None)

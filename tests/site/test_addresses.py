@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from chromdocs.games.catalogue import FAMILIES
-from chromdocs.papers import DECKS, EXHIBITS, LEDGER, TABLES
+from chromdocs.papers import DECKS, EXHIBITS, LEDGER, PAPERS, TABLES, paragraphs_of
 from chromdocs.tables.formats import FORMATS
 
 SITE = Path(__file__).parents[2] / "site"
@@ -32,6 +32,7 @@ def test_every_address_is_on_the_list() -> None:
         *(f"tables/{id}.{format.suffix}" for id in TABLES for format in FORMATS.values()),
         *(f"talks/{paper}{end}" for paper in DECKS for end in ("/", ".pdf")),
         *(f"{kind}/{name}/" for kind in ("games", "play", "embed/play") for name in FAMILIES),
+        *(f"papers/{key}/" for key in PAPERS if paragraphs_of(key)),
         *(f"learn/{file.stem}/" for file in (DOCS / "learn").glob("[!i]*.md")),
         *(f"notebooks/{file.stem}/" for file in (DOCS / "notebooks").glob("*.py")),
         *(
@@ -45,6 +46,8 @@ def test_every_address_is_on_the_list() -> None:
             "ledger/",
             "errata/",
             "findings/",
+            "conventions/",
+            "literature/",
             "cite/",
             "ledger.json",
             "ledger.schema.json",

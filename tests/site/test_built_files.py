@@ -43,7 +43,7 @@ def test_a_claim_has_its_page_with_verdict_and_citation() -> None:
         verdict = published(claim)["printed"]
         parts = [f"chromdocs verify {id}", "BibTeX", "CSL-JSON", "RIS", "Source of the check"]
         if verdict.status == "refuted":
-            parts += ["refuted as printed", "What went wrong"]
+            parts += [f"fails {claim.as_printed}, corrected", "What went wrong"]
         else:
             parts += [f"{verdict.cases:,} cases"]
         missing += [f"{id}: {part}" for part in parts if part not in words]
@@ -111,7 +111,7 @@ def test_a_notebook_shows_a_plot_and_its_files_are_there(name: str) -> None:
 
 
 def test_no_page_is_heavy() -> None:
-    heavy = {str(f): f.stat().st_size for f in SITE.rglob("*.html") if f.stat().st_size > 400_000}
+    heavy = {str(f): f.stat().st_size for f in SITE.rglob("*.html") if f.stat().st_size > 450_000}
     assert heavy == {}
 
 

@@ -5,6 +5,7 @@ import re
 from fractions import Fraction
 from html import unescape
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
@@ -75,6 +76,17 @@ def test_a_board_of_a_family_says_what_may_be_changed() -> None:
     assert all(catalogue.game(example) for example in family["examples"])
     for script in ("board", "why"):
         assert found[script].removeprefix("../../") in blocks.files
+
+
+@pytest.mark.parametrize("name", ["mouse", "wythoff", "permutation", "pair"])
+def test_games_that_are_made_of_a_game_are_named_on_its_pages(name: str) -> None:
+    made = FAMILIES[name].made_of_it
+    assert {text.partition("(")[0] for text in made} == {"star", "limit"}
+    assert [catalogue.game(text).name for text in made] == list(made)
+    assert play.form_of(name, catalogue.game(name))["examples"][-len(made) :] == list(made)
+    page = play.pages()[f"play/{name}.md"].write(Blocks(World(), f"play/{name}/", {}))
+    asked = re.findall(r'<a href="\.\./\?game=([^"]*)"><code>([^<]*)</code>', page)
+    assert asked == [(quote(text), text) for text in made]
 
 
 def test_the_board_of_any_game_is_that_of_no_family() -> None:

@@ -1,6 +1,8 @@
 // The ledger: filters that stand in the address. Without it all is shown.
 (() => {
-  const names = { paper: "All papers", kind: "All kinds", status: "All verdicts" };
+  const names = { paper: "All papers", kind: "All kinds", status: "All verdicts", proof: "All proofs", severity: "All failures" };
+  /** @type {Record<string, string>} */
+  const labels = { status: "verdict", severity: "how grave" };
 
   /**
    * Return what a row is filtered by.
@@ -14,14 +16,16 @@
     const tables = all(".ledger table[data-paper]");
     const rows = tables.flatMap((table) => [...table.tBodies[0].rows]);
     const wanted = new URLSearchParams(location.search);
-    /** @type {Record<string, string>} */
-    const words = JSON.parse(tools.dataset.words ?? "{}"); // of verdicts
+    /** @type {Record<string, Record<string, string>>} */
+    const words = JSON.parse(tools.dataset.words ?? "{}"); // for what the address says
 
     const selects = Object.entries(names).map(([key, every]) => {
-      const found = [...new Set(rows.map((row) => value(row, key)))];
-      if (key !== "paper") found.sort();
-      const select = make("select", { name: key, ariaLabel: `Filter by ${key === "status" ? "verdict" : key}` },
-        new Option(every, ""), ...found.map((one) => new Option(words[one] ?? one, one)));
+      const listed = Object.keys(words[key] ?? {});
+      const found = [...new Set(rows.map((row) => value(row, key)))].filter(Boolean);
+      if (key !== "paper") found.sort((a, b) => listed.indexOf(a) - listed.indexOf(b) || a.localeCompare(b));
+      if (key === "severity") found.unshift("matter");
+      const select = make("select", { name: key, ariaLabel: `Filter by ${labels[key] ?? key}` },
+        new Option(every, ""), ...found.map((one) => new Option(words[key]?.[one] ?? one, one)));
       select.value = found.find((one) => one === wanted.get(key)) ?? "";
       return select;
     });
@@ -32,7 +36,8 @@
     const filter = () => {
       const said = text.value.trim().toLowerCase();
       for (const row of rows) {
-        row.hidden = selects.some((select) => select.value && select.value !== value(row, select.name))
+        row.hidden = selects.some((select) => select.value && !(select.value === "matter" ? "matters" in row.dataset
+          : select.value === value(row, select.name)))
           || !row.textContent.toLowerCase().includes(said);
       }
       for (const table of tables) table.hidden = [...table.tBodies[0].rows].every((row) => row.hidden);

@@ -28,7 +28,7 @@
 
     heads.forEach((head, column) => {
       /** @param {HTMLTableRowElement} row */
-      const text = (row) => row.cells[column].textContent;
+      const text = (row) => row.cells[column].dataset.sort ?? row.cells[column].textContent;
       /** @param {HTMLTableRowElement} row */
       const number = (row) => {
         const [top, bottom = "1", more] = text(row).replace("−", "-").split("/");

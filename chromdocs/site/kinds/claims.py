@@ -3,24 +3,22 @@
 import inspect
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 from chromdocs.claims.claim import Claim
 from chromdocs.claims.entry import SCHEMA, STATUSES, Entry
 from chromdocs.claims.fingerprint import fingerprint
+from chromdocs.claims.words import PROOFS, SEVERITIES
 from chromdocs.papers import LEDGER, PAPERS, record
 from chromdocs.site import maths
 from chromdocs.site.blocks import Blocks
+from chromdocs.site.kinds.papers import map_of
 from chromdocs.site.page import Page, written
 from chromdocs.site.world import World
 
 ORDER = 1
-PROVED = ("theorem", "lemma", "proposition", "corollary", "observation")
-RANK = (  # what matters most to readers of a paper comes first
-    *("theorem", "conjecture", "proposition", "corollary", "lemma", "claim", "observation"),
-    *("definition", "remark", "table", "example", "figure", "open"),
-)
 
 
 def pages() -> dict[str, Page]:
@@ -36,10 +34,14 @@ def pages() -> dict[str, Page]:
 def nav() -> dict[str, list[Any]]:
     """Return the claims, paper by paper."""
     papers = [
-        {PAPERS[paper].title: [f"claims/{claim.id}.md" for claim in claims]}
+        {PAPERS[paper].title: [*_map(paper), *(f"claims/{claim.id}.md" for claim in claims)]}
         for paper, claims in by_paper().items()
     ]
-    return {"claims/": ["ledger.md", "errata.md", "findings.md", *papers]}
+    return {"claims/": ["ledger.md", "errata.md", "findings.md", "conventions.md", *papers]}
+
+
+def _map(paper: str) -> list[dict[str, str]]:
+    return [{"Paragraph by paragraph": place} for place in map_of(paper)]
 
 
 def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
@@ -52,17 +54,29 @@ def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
 
 
 def by_paper() -> dict[str, list[Claim]]:
-    """Return the claims under the keys of their papers."""
+    """Return the claims under the keys of their papers, steps of proofs below their theorem."""
     found: dict[str, list[Claim]] = {}
     for claim in LEDGER.values():
-        found.setdefault(claim.paper, []).append(claim)
+        if not claim.is_step:
+            steps = (one for one in LEDGER.values() if one.parent == claim.id)
+            found.setdefault(claim.paper, []).extend((claim, *steps))
     return found
 
 
 def errata(world: World, paper: str) -> list[Entry]:
-    """Return the entries of a paper whose printed form fails, the most important first."""
+    """Return the entries of a paper whose printed form fails, the gravest first, steps last."""
     failed = [entry for entry in world.entries_of(paper) if entry.failed]
-    return sorted(failed, key=lambda entry: RANK.index(entry.claim.kind))
+    return sorted(failed, key=lambda entry: (entry.claim.is_step, rank(entry)))
+
+
+def rank(entry: Entry) -> int:
+    """Return the place of an entry in an order by severity, the gravest first."""
+    return [*SEVERITIES, ""].index(entry.claim.severity)
+
+
+def reached(entry: Entry) -> int:
+    """Return a number that orders entries by verdict, and those that hold by their bounds."""
+    return [*STATUSES].index(entry.status) * 10**12 + (entry.verdicts["printed"].bound or 0)
 
 
 def trials() -> tuple[int, int]:
@@ -83,7 +97,7 @@ def _page(claim: Claim) -> Page:
             claim=claim,
             paper=PAPERS[claim.paper],
             entry=world.entries[claim.id],
-            proved=claim.kind in PROVED,
+            steps=world.steps_of(claim.id),
             statements=" ".join(reading.statement for reading in readings),
             sources=[inspect.getsource(reading.check) for reading in readings],
             fingerprint=fingerprint(claim),
@@ -97,13 +111,33 @@ def _page(claim: Claim) -> Page:
 
 
 def _ledger(blocks: Blocks) -> str:
-    words = json.dumps({status: listed for status, (listed, *_) in STATUSES.items()})
-    return written("ledger.md", blocks, papers=by_paper(), trials=trials(), words=words)
+    statuses = {status: listed for status, (listed, *_) in STATUSES.items()}
+    severities = {"matter": "those that matter", **SEVERITIES}
+    words = json.dumps({"status": statuses, "proof": PROOFS, "severity": severities})
+    entries = {paper: _entries(blocks.world, claims) for paper, claims in by_paper().items()}
+    return written(
+        "ledger.md",
+        blocks,
+        papers=entries,
+        trials=trials(),
+        words=words,
+        rank=rank,
+        reached=reached,
+        map_of=map_of,
+    )
 
 
 def _errata(blocks: Blocks) -> str:
-    failed = {paper: errata(blocks.world, paper) for paper in PAPERS}
-    return written("errata.md", blocks, papers=by_paper(), failed=failed)
+    world = blocks.world
+    failed = {paper: errata(world, paper) for paper in PAPERS}
+    claims = [entry.claim for entries in failed.values() for entry in entries]
+    many = Counter((claim.severity, claim.is_step) for claim in claims)
+    kinds = {word: (said, many[word, False], many[word, True]) for word, said in SEVERITIES.items()}
+    return written("errata.md", blocks, papers=by_paper(), failed=failed, kinds=kinds)
+
+
+def _entries(world: World, claims: list[Claim]) -> list[Entry]:
+    return [world.entries[claim.id] for claim in claims]
 
 
 def _plain(text: str) -> str:

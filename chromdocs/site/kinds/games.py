@@ -5,7 +5,7 @@ from functools import cache
 from itertools import product
 from typing import Any
 
-from chromdocs.claims.claim import KINDS
+from chromdocs.claims.words import KINDS
 from chromdocs.games import catalogue
 from chromdocs.games.family import Family
 from chromdocs.games.game import Blocking, Game, Partizan, Position, Sum, is_loopy

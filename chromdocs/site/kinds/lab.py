@@ -152,6 +152,8 @@ def games() -> dict[str, str]:
     return found | {
         "star(wythoff)": "the star of Wythoff nim",
         "star(star(wythoff))": "starred twice",
+        "star(mouse)": "the star of the Mouse game",
+        "limit(permutation:images=2,3,1,then=repeat)": "the limit of its even stars",
         "mark + mark:k=3": "a sum of two games",
     }
 

@@ -27,7 +27,14 @@ from chromdocs.words import typed
 
 ORDER = 8
 FIRST = "chromatic"  # the family whose board opens the page for any game
-OTHERS = ("star(wythoff)", "mark + mark:k=3", "wythoff + mark", "upmark:end=0 + nim:piles=1")
+OTHERS = (
+    "star(wythoff)",
+    "star(mouse)",
+    "limit(permutation:images=2,3,1,then=repeat)",
+    "mark + mark:k=3",
+    "wythoff + mark",
+    "upmark:end=0 + nim:piles=1",
+)
 ENOUGH = 1 / 4  # of all moves win, on average, in a game that is easy to play
 SHORT = 130  # letters of a rule on a card
 GRADES = ("Easy to begin with", "Few moves win", "Few moves win, and no formula helps")
@@ -85,7 +92,7 @@ def form_of(name: str, game: Game) -> dict[str, Any]:
         for key, one in family.parameters.items()
     ]
     given = family.split(game.name.partition(":")[2])
-    examples = list(dict.fromkeys((family.name, *family.examples)))
+    examples = list(dict.fromkeys((family.name, *family.examples, *family.made_of_it)))
     return {"name": name, "parameters": parameters, "given": given, "examples": examples}
 
 
