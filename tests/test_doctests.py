@@ -21,6 +21,7 @@ BARE_PAGES = {
     "docs/glossary",
     "docs/learn/index",
     "docs/learn/sieve",
+    "docs/literature",
     "docs/talks/index",
 }
 

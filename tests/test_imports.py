@@ -35,6 +35,7 @@ BELOW["cli"] = {*BELOW}  # the site as well
 BELOW["__main__"] = {"cli"}
 IN_A_PAPER = {  # the same for what a paper brings; a claim is given its solver and imports none
     "paper": {"claims"},
+    "conventions": {"claims"},
     "claims": {"numbers", "games", "claims"},
     "solved": {"numbers", "games", "solve"},
     "tables": {"numbers", "games", "solve", "claims", "tables"},
@@ -48,7 +49,7 @@ OUTSIDE = {  # packages, and the only modules that may import them at the top
     "numba": {"solve.kernels"},
     "matplotlib": {
         *("figures.to_matplotlib", "figures.letters", "talks.to_pdf"),
-        *("site.exhibits", "site.lettering"),
+        *("site.exhibits", "site.subsets", "site.lettering"),
     },
     "PIL": {"figures.to_matplotlib"},
     "mkdocs": {"site.mkdocs.*"},
@@ -187,7 +188,7 @@ def test_a_claim_imports_no_other_part_of_its_paper() -> None:
         for name, found in imports()
         if in_a_paper(name)[1] == "claims"
         and layer(found) == "papers"
-        and in_a_paper(found)[1] not in ("claims", "paper")
+        and in_a_paper(found)[1] not in ("claims", "paper", "conventions")
     )
     assert told(wrong) == []
 

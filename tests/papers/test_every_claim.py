@@ -1,5 +1,6 @@
 """What holds for every claim of the ledger, those to come included."""
 
+import re
 from collections.abc import Iterator
 from inspect import signature
 from pathlib import Path
@@ -10,10 +11,12 @@ from bounds import bound
 
 from chromdocs.claims.claim import Claim
 from chromdocs.claims.verify import run, run_all, small, tried
+from chromdocs.claims.words import MATTER
 from chromdocs.games.game import Game, Position
 from chromdocs.papers import LEDGER, published, record, records
 from chromdocs.solve.choose import fast
 
+ROOT = Path(__file__).parents[2]
 IDS = Path(__file__).with_name("ids.txt").read_text("utf-8").split()
 QUICK = bound(0.5, 60)  # seconds below which a check is run to its published bound here
 SIEVED = bound(20_000, 10**9)  # beyond: a sieve takes long, which one check pays, others share
@@ -33,7 +36,7 @@ def test_no_statement_is_missing_and_none_is_made_up() -> None:
     """The list in ids.txt was made from the papers, not from the ledger."""
     papers = {id.partition("/")[0] for id in IDS}
     assert sorted(id for id, claim in LEDGER.items() if claim.paper in papers) == sorted(IDS)
-    assert len(set(IDS)) == 166
+    assert len(set(IDS)) == len(IDS)
 
 
 class Wrong:
@@ -141,7 +144,44 @@ def test_a_correction_stands_where_the_printed_form_fails_and_nowhere_else() -> 
     assert failed == {claim.id for claim in CLAIMS if claim.corrected}
     assert failed == {claim.id for claim in CLAIMS if claim.went_wrong}
     corrected = {id: published(LEDGER[id])["corrected"].status for id in failed}
-    assert [id for id, word in corrected.items() if word not in ("holds", "definition")] == []
+    assert [id for id, word in corrected.items() if word == "refuted"] == []
+
+
+def test_how_grave_it_is_stands_where_the_printed_form_fails_and_nowhere_else() -> None:
+    assert {c.id for c in CLAIMS if c.severity} == {c.id for c in CLAIMS if c.corrected}
+    steps = {claim.severity for claim in CLAIMS if claim.is_step and claim.severity}
+    assert not steps & {*MATTER}, "a slip in a proof does not change what is known"
+
+
+def test_every_entry_says_who_proves_it() -> None:
+    """What is checked to a bound only, and is no definition, is proved by someone or by nobody."""
+    bounded = [c for c in CLAIMS if (c.corrected or c.printed).bound and c.kind != "definition"]
+    assert [claim.id for claim in bounded if not claim.proof] == []
+    assert [claim.id for claim in bounded if claim.proof == "check"] == []
+    assert [claim.id for claim in CLAIMS if claim.paper == "beyond" and not claim.searched] == []
+
+
+def anchors(text: str) -> set[str]:
+    """Return where one can link to on a page: what is named, and headings that are not."""
+    plain = re.findall(r"^#+ ([^{}\n]+)$", text, re.MULTILINE)
+    made = {re.sub(r"\W+", "-", heading.lower()).strip("-") for heading in plain}
+    return made | {*re.findall(r"\{:? #([\w-]+)", text)}
+
+
+def test_a_proof_of_our_own_is_where_it_is_said_to_be() -> None:
+    places = {claim.proof for claim in CLAIMS if claim.proved == "here"} - {*LEDGER}
+    for place in places:
+        address, _, anchor = place.partition("#")
+        page = ROOT / "docs" / f"{address.rstrip('/')}.md"
+        assert page.is_file(), place
+        assert anchor in anchors(page.read_text("utf-8")), place
+    assert all(LEDGER[c.proof].proved == "here" for c in CLAIMS if c.proof in LEDGER)
+
+
+def test_a_step_belongs_to_the_proof_of_a_statement_of_the_ledger() -> None:
+    steps = [claim for claim in CLAIMS if claim.is_step]
+    assert all(claim.parent in LEDGER and not LEDGER[claim.parent].is_step for claim in steps)
+    assert {claim.id for claim in steps} == {id for id in LEDGER if id.count("/") == 2}
 
 
 def test_every_check_is_shown_to_tell_true_from_false() -> None:

@@ -39,7 +39,13 @@ FILES = {  # of the folder bouton/
         SECTION = Section(PAPER, "Section 2")
 
 
-        @SECTION.claim("thm-1", "Equal piles are safe", bound=20, perturbed=[{"apart": 1}])
+        @SECTION.claim(
+            "thm-1",
+            "Equal piles are safe",
+            bound=20,
+            proof="authors",
+            perturbed=[{"apart": 1}],
+        )
         def equal_piles(bound: int, solve: Solve, apart: int = 0) -> Iterator[Case]:
             r"""In nim with two piles, $(x, y)$ is a P-position exactly if $x = y$.
 
