@@ -27,8 +27,8 @@ test: $(WHOLE) ## build the site and pass every test, in a real browser too
 	@mkdir -p .cache
 	@$(BIN)/pytest $(ALONE) > .cache/alone.log 2>&1 & alone=$$!; \
 	  $(BIN)/chromdocs site build || { kill $$alone; exit 1; }; \
-	  wait $$alone; status=$$?; cat .cache/alone.log; exit $$status
-	@$(BIN)/pytest -n 2 --dist worksteal $(addprefix --ignore=,$(ALONE))
+	  $(BIN)/pytest -n 3 --dist worksteal $(addprefix --ignore=,$(ALONE)); status=$$?; \
+	  wait $$alone || status=$$?; cat .cache/alone.log; exit $$status
 
 check: $(WHOLE) ## the gates: lint, format, types, of the scripts too, import directions, strict build
 	@$(BIN)/ruff check .
