@@ -115,9 +115,7 @@ class Claim:
     corrected: Reading | None = None  # the nearest reading that holds, if the printed one fails
     went_wrong: str = ""  # why the printed reading fails
     severity: str = ""  # how grave that is, one of `SEVERITIES`
-    proof: str = (
-        ""  # one of `PROOFS`, or where ours stands; empty: its check is one, or none is due
-    )
+    proof: str = ""  # one of `PROOFS`, or where ours stands; empty: `proved` tells
     doubt: str = ""  # what our copy of the text leaves uncertain
     searched: str = ""  # of a result of our own: where it was looked for, and what was found
     as_printed: str = ""  # how to say that it is taken to the letter

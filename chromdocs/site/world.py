@@ -73,10 +73,6 @@ class World:
         """Return the entries on steps of proofs, which are counted apart."""
         return [entry for entry in self.entries.values() if entry.claim.is_step]
 
-    def steps_of(self, id: str) -> list[Entry]:
-        """Return the steps in the proof of claim *id*."""
-        return [entry for entry in self.proof_steps if entry.claim.parent == id]
-
     def used_by(self, id: str) -> list[str]:
         """Return the claims that rest on claim *id*."""
         return [claim.id for claim in LEDGER.values() if id in claim.uses]

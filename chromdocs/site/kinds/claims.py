@@ -58,9 +58,13 @@ def by_paper() -> dict[str, list[Claim]]:
     found: dict[str, list[Claim]] = {}
     for claim in LEDGER.values():
         if not claim.is_step:
-            steps = (one for one in LEDGER.values() if one.parent == claim.id)
-            found.setdefault(claim.paper, []).extend((claim, *steps))
+            found.setdefault(claim.paper, []).extend((claim, *steps_of(claim)))
     return found
+
+
+def steps_of(claim: Claim) -> list[Claim]:
+    """Return the steps in the proof of *claim* that have an entry."""
+    return [step for step in LEDGER.values() if step.parent == claim.id]
 
 
 def errata(world: World, paper: str) -> list[Entry]:
@@ -97,7 +101,7 @@ def _page(claim: Claim) -> Page:
             claim=claim,
             paper=PAPERS[claim.paper],
             entry=world.entries[claim.id],
-            steps=world.steps_of(claim.id),
+            steps=_entries(world, steps_of(claim)),
             statements=" ".join(reading.statement for reading in readings),
             sources=[inspect.getsource(reading.check) for reading in readings],
             fingerprint=fingerprint(claim),

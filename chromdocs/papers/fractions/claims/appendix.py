@@ -10,8 +10,8 @@ from math import isqrt
 
 from chromdocs.claims.claim import Case, Section
 from chromdocs.numbers.contfrac import ContinuedFraction
-from chromdocs.numbers.real import real
 from chromdocs.numbers.words import ETA, E, Morphism
+from chromdocs.papers.fractions.claims.shared import characteristic
 from chromdocs.papers.fractions.paper import PAPER
 
 ORDER = 10
@@ -61,13 +61,6 @@ def lem_a1(first: str = "0", more: int = 0, tail: int = 1) -> Iterator[Case]:
         pairs = zip(first + x, w, strict=True)
         differ = [i for i, (a, b) in enumerate(pairs, start=1) if (a == "1") != (b == "τ")]
         yield Case(f"k = {k}: places where they differ", [], differ)
-
-
-def _characteristic(slope: ContinuedFraction, length: int) -> str:
-    """Return the first letters of c: the differences of floor(n·slope) for n = 1, 2, ..."""
-    number = real(slope.value())
-    floors = [number.floor_times(n) for n in range(1, length + 2)]
-    return "".join(str(b - a) for a, b in pairwise(floors))
 
 
 def _sturm(slope: ContinuedFraction, slack: int) -> tuple[bool, tuple[int, ...]]:
@@ -148,7 +141,7 @@ def thm_a2(bound: int, slack: int = 0, more: int = 0, exchange: bool = True) -> 
     longer images nor numbers without a period are tried. Case (ii) is (A.4) in the paper.
     """
     for slope in _slopes():
-        word = _characteristic(slope, max(bound, LETTERS))
+        word = characteristic(slope, max(bound, LETTERS))
         above, d = _sturm(slope, slack)
         if d:
             morphism = _printed(d, more)
@@ -163,7 +156,7 @@ def thm_a2(bound: int, slack: int = 0, more: int = 0, exchange: bool = True) -> 
         else:
             found = list(_fixing(word))
             if found:
-                longer = _characteristic(slope, MORE_LETTERS)
+                longer = characteristic(slope, MORE_LETTERS)
                 found = [morphism for morphism in found if _fixes(morphism, longer)]
             spelt = "; ".join(map(_spelt, found))
             yield Case(f"{slope}, morphisms that fix the word", "none", spelt or "none")

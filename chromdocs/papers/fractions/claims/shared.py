@@ -1,10 +1,12 @@
-"""What several checks need: the pairs, the recursion of Theorem 3, the word W."""
+"""What several checks need: the pairs, the recursion of Theorem 3, words."""
 
 from collections.abc import Iterator
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from math import isqrt
 
 from chromdocs.games.game import Position
+from chromdocs.numbers.contfrac import ContinuedFraction
+from chromdocs.numbers.real import real
 from chromdocs.numbers.words import Morphism
 
 
@@ -60,3 +62,14 @@ def word(k: int, length: int) -> tuple[str, list[int]]:
     taus = accumulate(letter == "τ" for letter in letters)
     numbered = zip(letters, taus, strict=True)
     return letters, [(t - 1) % k + 1 if letter == "τ" else 0 for letter, t in numbered]
+
+
+def characteristic(slope: ContinuedFraction, length: int) -> str:
+    """Return the first letters of c: the differences of floor(n·slope) for n = 1, 2, ...
+
+    >>> characteristic(ContinuedFraction((0, 2), (1,)), 8)
+    '01001010'
+    """
+    number = real(slope.value())
+    floors = [number.floor_times(n) for n in range(1, length + 2)]
+    return "".join(str(b - a) for a, b in pairwise(floors))

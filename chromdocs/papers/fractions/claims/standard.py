@@ -4,14 +4,14 @@ The appendix, what is said on the way: the number $\gamma$, standard words, exch
 """
 
 from collections.abc import Iterator
-from itertools import accumulate, islice, pairwise, product
+from itertools import accumulate, islice, product
 
 from chromdocs.claims.claim import Case, Section
 from chromdocs.numbers.contfrac import ContinuedFraction
 from chromdocs.numbers.quadratic import Quadratic
 from chromdocs.numbers.real import real
 from chromdocs.numbers.words import Morphism
-from chromdocs.papers.fractions.claims.shared import word
+from chromdocs.papers.fractions.claims.shared import characteristic, word
 from chromdocs.papers.fractions.paper import PAPER
 
 ORDER = 15
@@ -206,19 +206,12 @@ def _slope(d: tuple[int, ...]) -> ContinuedFraction:
     return ContinuedFraction((0, 1 + d[0], *d[1:]), (1,))
 
 
-def _characteristic(slope: ContinuedFraction, length: int) -> str:
-    """Return the first letters of c: the differences of floor(n·slope) for n = 1, 2, ..."""
-    number = real(slope.value())
-    floors = [number.floor_times(n) for n in range(1, length + 2)]
-    return "".join(str(b - a) for a, b in pairwise(floors))
-
-
 def _beginnings(bound: int, mended: bool) -> Iterator[Case]:
     for d in _directives(0, 3):
         slope = _slope(d)
         quotients = islice(slope.partial_quotients(), 2, 2 + bound)
         words = _standard((d[0], *quotients))
-        letters = _characteristic(slope, 400)
+        letters = characteristic(slope, 400)
         for n, one in enumerate(words, -1):
             if len(one) > len(letters):
                 break

@@ -9,7 +9,7 @@ from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
 from chromdocs.numbers.base import digits, trailing_zeros
 from chromdocs.papers.vile.claims.oeis import A007417, A145204
-from chromdocs.papers.vile.claims.search import from_zero
+from chromdocs.papers.vile.claims.search import from_zero, nth
 from chromdocs.papers.vile.conventions import DIGITS, POSITIVE
 from chromdocs.papers.vile.paper import PAPER
 
@@ -17,17 +17,13 @@ ORDER = 7
 SECTION = Section(PAPER, "MARK-k")
 
 
-def _nth(sequence: Sequence[int], n: int) -> int | None:
-    return sequence[n] if n < len(sequence) else None
-
-
 def _table(solve: Solve, k: int, a: Sequence[int], b: Sequence[int], factor: int) -> Iterator[Case]:
     """Compare each cell with a search, and with the mex and the multiple that it should be."""
     won, lost = from_zero(solve(game(f"mark:k={k}")), max(b))
     used: set[int] = set()
     for n, (said_a, said_b) in enumerate(zip(a, b, strict=True)):
-        yield Case(f"a_{n}", said_a, _nth(won, n))
-        yield Case(f"b_{n}", said_b, _nth(lost, n))
+        yield Case(f"a_{n}", said_a, nth(won, n))
+        yield Case(f"b_{n}", said_b, nth(lost, n))
         mex = next(m for m in range(len(used) + 1) if m not in used)
         yield Case((f"n = {n}", "recursion"), (mex, factor * mex), (said_a, said_b))
         used |= {said_a, said_b}
@@ -109,9 +105,9 @@ def mark_k_recursion(bound: int, solve: Solve, less: int = 0, start: int = 0) ->
         a, n = start, 0
         while a <= bound:
             b = (k - less) * a
-            yield Case((f"k = {k}", f"a_{n}"), a, _nth(won, n))
+            yield Case((f"k = {k}", f"a_{n}"), a, nth(won, n))
             if b <= bound:
-                yield Case((f"k = {k}", f"b_{n}"), b, _nth(lost, n))
+                yield Case((f"k = {k}", f"b_{n}"), b, nth(lost, n))
             for m in filter(counted.__contains__, (a, b)):
                 counted[m] += 1
             used |= {a, b}
@@ -197,9 +193,9 @@ def oeis_mark3(
     """
     won, lost = from_zero(solve(game("mark:k=3")), max(bound, *vile, *dopey))
     for n, term in enumerate(vile, 1):
-        yield Case(f"a_{n}", term, _nth(won, n))
+        yield Case(f"a_{n}", term, nth(won, n))
     for n, term in enumerate(dopey[zeros:], 1):
-        yield Case(f"b_{n}", term, _nth(lost, n))
+        yield Case(f"b_{n}", term, nth(lost, n))
     found = set(lost)
     for n in range(POSITIVE.first, bound + 1):
         name = "A145204" if trailing_zeros(n, 3) % 2 == odd else "A007417"

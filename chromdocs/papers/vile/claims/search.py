@@ -1,5 +1,7 @@
 """What the claims about MARK and its relatives share: their two sequences, found by search."""
 
+from collections.abc import Sequence
+
 from chromdocs.claims.claim import Solver
 
 
@@ -16,3 +18,8 @@ def from_zero(solver: Solver, to: int) -> tuple[list[int], list[int]]:
     """Return a_n and b_n up to *to*: 0 and the N-positions, and the P-positions."""
     won, lost = won_and_lost(solver, to)
     return [0, *won], lost
+
+
+def nth(sequence: Sequence[int], n: int) -> int | None:
+    """Return a term of a sequence that was found, if so many were."""
+    return sequence[n] if n < len(sequence) else None

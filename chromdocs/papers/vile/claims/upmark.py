@@ -9,7 +9,7 @@ from itertools import takewhile, zip_longest
 from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
 from chromdocs.numbers.binary import spite
-from chromdocs.papers.vile.claims.search import won_and_lost
+from chromdocs.papers.vile.claims.search import nth, won_and_lost
 from chromdocs.papers.vile.paper import PAPER
 
 ORDER = 5
@@ -22,10 +22,6 @@ _TEST_WENT_WRONG = r"""
     not of opposite spite, and the second half of the test would make 1 an N-position, while it is
     the end of the game. From 3 on the test is right.
     """
-
-
-def _nth(sequence: Sequence[int], n: int) -> int | None:
-    return sequence[n] if n < len(sequence) else None
 
 
 @SECTION.claim(
@@ -103,8 +99,8 @@ def upmark_table(
     """
     won, lost = won_and_lost(solve(UPMARK), 100)
     for n, (said_a, said_b) in enumerate(zip(a, b, strict=True)):
-        yield Case(f"a_{n}", said_a, _nth([0, *won], n))
-        yield Case(f"b_{n}", said_b, _nth(lost, n))
+        yield Case(f"a_{n}", said_a, nth([0, *won], n))
+        yield Case(f"b_{n}", said_b, nth(lost, n))
 
 
 @SECTION.claim(
@@ -136,9 +132,9 @@ def upmark_recursion(
     a = n = 0
     while a <= bound:
         b = times * a - less if n else first
-        yield Case(f"a_{n}", a, _nth(rest, n))
+        yield Case(f"a_{n}", a, nth(rest, n))
         if b <= bound:
-            yield Case(f"b_{n}", b, _nth(lost, n))
+            yield Case(f"b_{n}", b, nth(lost, n))
         yield Case((f"n = {n}", "used before"), set(), {a, b} & used)
         used |= {a, b}
         while a in used:
