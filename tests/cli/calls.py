@@ -16,9 +16,10 @@ CALL = [sys.executable, "-c", "from chromdocs.cli.main import main; raise System
 STOPPABLE = [  # also where what started the tests ignores Ctrl-C, as nohup does
     *CALL[:2],
     "from signal import SIGINT, default_int_handler, signal; import sys; "
-    "import chromdocs.cli.main; "  # before that, Ctrl-C finds Python itself
-    "signal(SIGINT, default_int_handler); print('begun', file=sys.stderr, flush=True); "
-    f"{CALL[2]}",
+    "import chromdocs.cli.main as command; run = command._run; "
+    "begun = lambda: print('begun', file=sys.stderr, flush=True); "
+    "command._run = lambda arguments: begun() or run(arguments); "  # not before
+    f"signal(SIGINT, default_int_handler); {CALL[2]}",
 ]
 
 QUICK = ["chromatic/tab-tau", "chromatic/fig-3"]  # claims that are checked at once
