@@ -1,0 +1,159 @@
+"""Automata from automata: both, not, there is; and tracks with other names."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from itertools import product
+
+from chromdocs.decide.automaton import Automaton, Row
+from chromdocs.decide.least import built, refuse_large
+
+
+def both(first: Automaton, second: Automaton) -> Automaton:
+    """What both accept: the tracks of the first, then those that only the second has."""
+    size = first.size
+    shared = [name for name in second.tracks if name in first.tracks]
+    more = [name for name in second.tracks if name not in first.tracks]
+    key = _digits_of(first, shared)
+    grouped = [_grouped(row, _digits_of(second, shared), _digits_of(second, more))
+               for row in second.rows]  # fmt: skip
+    shift = size ** len(more)
+    widest = [max(map(len, groups.values()), default=0) for groups in grouped]
+
+    def step(state: tuple[int, int]) -> dict[int, tuple[int, int]]:
+        groups = grouped[state[1]]
+        refuse_large((*first.tracks, *more), len(first.rows[state[0]]) * widest[state[1]])
+        return {
+            letter * shift + rest: (then, there)
+            for letter, then in first.rows[state[0]].items()
+            for rest, there in groups.get(key[letter], ())
+        }
+
+    return built(
+        (*first.tracks, *more), size, (0, 0), step,
+        lambda state: state[0] in first.accepting and state[1] in second.accepting,
+    )  # fmt: skip
+
+
+def _grouped(row: Row, key: "_Digits", rest: "_Digits") -> dict[int, list[tuple[int, int]]]:
+    groups: dict[int, list[tuple[int, int]]] = {}
+    for letter, then in row.items():
+        groups.setdefault(key[letter], []).append((rest[letter], then))
+    return groups
+
+
+class _Digits(dict[int, int]):
+    """From a letter to the letter that has the digits of some tracks only, found when asked."""
+
+    def __init__(self, size: int, places: tuple[int, ...]) -> None:
+        self.size = size
+        self.weights = [size**place for place in places]
+
+    def __missing__(self, letter: int) -> int:
+        found = 0
+        for weight in self.weights:
+            found = found * self.size + letter // weight % self.size
+        self[letter] = found
+        return found
+
+
+_kept = cache(_Digits)
+
+
+def _digits_of(automaton: Automaton, names: Sequence[str]) -> _Digits:
+    last = len(automaton.tracks) - 1
+    return _kept(automaton.size, tuple(last - automaton.tracks.index(name) for name in names))
+
+
+def renamed(automaton: Automaton, names: Sequence[str]) -> Automaton:
+    """The same with other names for its tracks; tracks of one name must have equal digits.
+
+    >>> less = built("xy", 2, 0, lambda s: {0: s, 3: s, 1: 1, **({2: 1} if s else {})}, bool)
+    >>> renamed(less, "nn").is_empty
+    True
+    """
+    tracks = tuple(dict.fromkeys(names))
+    if len(tracks) == len(names):
+        return Automaton(tracks, automaton.size, automaton.rows, automaton.accepting)
+    letters = {}
+    for digits in product(range(automaton.size), repeat=len(tracks)):
+        of = dict(zip(tracks, digits, strict=True))
+        letters[_letter(automaton.size, [of[name] for name in names])] = _letter(
+            automaton.size, digits
+        )
+
+    def step(state: int) -> dict[int, int]:
+        row = automaton.rows[state]
+        return {letters[letter]: then for letter, then in row.items() if letter in letters}
+
+    return built(tracks, automaton.size, 0, step, automaton.accepting.__contains__)
+
+
+def _letter(size: int, digits: Iterable[int]) -> int:
+    letter = 0
+    for digit in digits:
+        letter = letter * size + digit
+    return letter
+
+
+def without(automaton: Automaton, name: str) -> Automaton:
+    """There is a number for the track `name`: what is accepted of the others with some digits.
+
+    The number may be longer than the others, so every state that zeros of the others reach from
+    the start is a start.
+    """
+    rest = [track for track in automaton.tracks if track != name]
+    cut = _digits_of(automaton, rest)
+    thens = [_cut(row, cut) for row in automaton.rows]
+    starts, queue = {0}, [0]
+    while queue:
+        for then in thens[queue.pop()].get(0, ()):
+            if then not in starts:
+                starts.add(then)
+                queue.append(then)
+
+    def step(states: frozenset[int]) -> Mapping[int, frozenset[int]]:
+        if len(states) == 1:
+            (state,) = states
+            return thens[state]
+        found: dict[int, set[int]] = {}
+        for state in states:
+            for letter, then in thens[state].items():
+                if letter in found:
+                    found[letter] |= then
+                else:
+                    found[letter] = set(then)
+        return {letter: frozenset(then) for letter, then in found.items()}
+
+    return built(
+        rest, automaton.size, frozenset(starts), step,
+        lambda states: not automaton.accepting.isdisjoint(states),
+    )  # fmt: skip
+
+
+def _cut(row: Row, cut: _Digits) -> dict[int, frozenset[int]]:
+    """Where the letters lead that have the same digits on the tracks that are left."""
+    found: dict[int, set[int]] = {}
+    for letter, then in row.items():
+        left = cut[letter]
+        if left in found:
+            found[left].add(then)
+        else:
+            found[left] = {then}
+    return {letter: frozenset(then) for letter, then in found.items()}
+
+
+def other(automaton: Automaton, every: Automaton) -> Automaton:
+    """What `every`, on the same tracks, accepts and the automaton does not."""
+    if automaton.tracks != every.tracks:
+        msg = f"{automaton.tracks} and {every.tracks} are other tracks"
+        raise AssertionError(msg)
+
+    def step(state: tuple[int, int | None]) -> dict[int, tuple[int, int | None]]:
+        row: Row = {} if state[1] is None else automaton.rows[state[1]]
+        return {letter: (then, row.get(letter)) for letter, then in every.rows[state[0]].items()}
+
+    start: tuple[int, int | None] = (0, 0)
+    return built(
+        every.tracks, every.size, start, step,
+        lambda state: state[0] in every.accepting and state[1] not in automaton.accepting,
+    )  # fmt: skip

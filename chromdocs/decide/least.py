@@ -1,0 +1,134 @@
+"""The least automaton for what is to be accepted: states found from the first, and put together."""
+
+from collections import deque
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from typing import TypeVar
+
+from chromdocs.decide.automaton import Automaton, Row
+
+State = TypeVar("State", bound=Hashable)
+
+MOST = 3_000_000  # steps of one automaton, before it is made least
+ROUNDS = 10  # in which so many steps can be looked at again, or more rounds if there are fewer
+
+
+class TooLarge(ValueError):
+    """An automaton that would take more time and memory than a decision is worth."""
+
+
+def refuse_large(tracks: Iterable[str], steps: int) -> None:
+    """Raise TooLarge if an automaton takes more steps than `MOST`."""
+    if steps > MOST:
+        raise TooLarge(
+            f"an automaton for {len([*tracks])} numbers at once grows beyond {MOST:,} steps; "
+            "smaller factors, fewer variables in one comparison or fewer digits may help"
+        )
+
+
+def built(
+    tracks: Sequence[str],
+    size: int,
+    start: State,
+    step: Callable[[State], Mapping[int, State]],
+    accepting: Callable[[State], bool],
+) -> Automaton:
+    """The least automaton with the states that can be reached from the first one.
+
+    >>> odd = built(["n"], 2, 0, lambda last: {0: 0, 1: 1}, lambda last: last == 1)
+    >>> odd.rows
+    ({0: 0, 1: 1}, {0: 0, 1: 1})
+    """
+    number = {start: 0}
+    rows: list[dict[int, int]] = []
+    queue = deque([start])
+    ends: set[int] = set()
+    steps = 0
+    while queue:
+        state = queue.popleft()
+        if accepting(state):
+            ends.add(len(rows))
+        row = {}
+        for letter, then in step(state).items():
+            at = number.get(then)
+            if at is None:
+                at = number[then] = len(number)
+                queue.append(then)
+            row[letter] = at
+        rows.append(row)
+        refuse_large(tracks, steps := steps + len(row))
+    return _least(tuple(tracks), size, rows, ends)
+
+
+def _least(
+    tracks: tuple[str, ...], size: int, rows: list[dict[int, int]], ends: set[int]
+) -> Automaton:
+    """Leave out what leads nowhere and put together what accepts the same; number from the start.
+
+    States are told apart in rounds (Moore's method), first by whether they accept and by their
+    letters, then by the classes to which the letters lead.
+    """
+    alive = _leading_to(rows, ends)
+    if 0 not in alive:
+        return Automaton(tracks, size, ({},), frozenset())
+    letters: list[tuple[int, ...]] = []
+    thens: list[list[int]] = []
+    for row in rows:
+        kept = sorted((letter, then) for letter, then in row.items() if then in alive)
+        letters.append(tuple(letter for letter, _ in kept))
+        thens.append([then for _, then in kept])
+    kind = _numbered([(state in ends, letters[state]) for state in range(len(rows))])
+    each, looks = sum(map(len, thens)) + len(rows), 0
+    while True:
+        refuse_large(tracks, (looks := looks + each) // ROUNDS)
+        finer = _numbered(
+            [(kind[state], *map(kind.__getitem__, then)) for state, then in enumerate(thens)]
+        )
+        if max(finer) == max(kind):
+            break
+        kind = finer
+    return _from_start(tracks, size, letters, thens, ends, kind)
+
+
+def _numbered(signs: Iterable[Hashable]) -> list[int]:
+    numbers: dict[Hashable, int] = {}
+    return [numbers.setdefault(sign, len(numbers)) for sign in signs]
+
+
+def _leading_to(rows: Sequence[Row], ends: Iterable[int]) -> set[int]:
+    """The states from which one of `ends` can be reached."""
+    before: list[list[int]] = [[] for _ in rows]
+    for state, row in enumerate(rows):
+        for then in set(row.values()):
+            before[then].append(state)
+    alive = set(ends)
+    queue = list(alive)
+    while queue:
+        for state in before[queue.pop()]:
+            if state not in alive:
+                alive.add(state)
+                queue.append(state)
+    return alive
+
+
+def _from_start(
+    tracks: tuple[str, ...],
+    size: int,
+    letters: list[tuple[int, ...]],
+    thens: list[list[int]],
+    ends: set[int],
+    kind: list[int],
+) -> Automaton:
+    """One state of each kind that is reached, numbered in the order of reading."""
+    number = {kind[0]: 0}
+    queue = [0]
+    rows = []
+    for state in queue:
+        row = {}
+        for letter, then in zip(letters[state], thens[state], strict=True):
+            if kind[then] not in number:
+                number[kind[then]] = len(queue)
+                queue.append(then)
+            row[letter] = number[kind[then]]
+        rows.append(row)
+    accepting = frozenset(at for at, state in enumerate(queue) if state in ends)
+    return Automaton(tracks, size, tuple(rows), accepting)

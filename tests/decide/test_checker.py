@@ -1,0 +1,283 @@
+"""Certificates pass the checker, and none that is changed in one place does."""
+
+import ast
+import json
+import random
+import subprocess
+import sys
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from chromdocs.decide import checker, decide
+from chromdocs.decide.certificate import certificate, numeration_certificate, numerations, written
+from chromdocs.decide.checker import Missing, Wrong, check
+from chromdocs.decide.numeration import base
+
+FORMULAS = {
+    "three evil": "forall n: not (evil(n) and evil(n + 1) and evil(n + 2))",
+    "two evil": "forall n: not (evil(n) and evil(n + 1))",
+    "an evil pair": "exists n, m: evil(n) and n = m + 3 and odious(m) and m >= 10",
+    "mark": "let p(n) = dopey(n); let move(n, m) = m + 1 = n or n >= 1 and m = n // 2; "
+    "solves(p, move)",
+    "not mark": "let p(n) = vile(n); let move(n, m) = m + 1 = n or n >= 1 and m = n // 2; "
+    "solves(p, move)",
+    "no power of two": "forall n: n >= 1 implies exists m: power(m) and m <= n and n < 2 * m",
+    "thirds": "in base 3: forall n: n follows \".*0\" iff n % 3 = 0",
+    "not thirds": "in base 3: forall n: n follows \"(.*[12])?0*\" and n >= 1 implies n % 3 != 0",
+    "sevenths": "in base 7: let p(n) = dopey(n); "
+    "let move(n, m) = m < n and n <= m + 6 or n >= 1 and m = n // 7; solves(p, move)",
+    "upper from lower": "forall n: floor(phi * floor(phi * n)) + 1 = floor(phi * n) + n or n = 0",
+    "not two lower": "forall n: floor(phi * (n + 1)) >= floor(phi * n) + 2",
+    "two ones": "in zeckendorf: exists n: n follows \".*11.*\"",
+    "pell": "forall n: exists m: m >= n and (m = floor(sqrt(2) * n) or m = n)",
+    "not pell": "forall n: floor(sqrt(2) * floor(sqrt(2) * n)) + 2 = 2 * n",
+    "root of three": "forall n: floor(sqrt(3) * n) >= n and floor(sqrt(3) * n) <= 2 * n",
+}  # fmt: skip
+
+
+@cache
+def shown() -> dict[str, str]:
+    """Every certificate, as it would be in a file."""
+    found = {name: decide(text) for name, text in FORMULAS.items()}
+    texts = {name: written(made) for name, made in numerations(found.values()).items()}
+    return texts | {name: written(certificate(name, {"": of})) for name, of in found.items()}
+
+
+@cache
+def proved() -> dict[str, Any]:
+    """What the certificates of the numerations show."""
+    found: dict[str, Any] = {}
+    for name in shown().keys() - FORMULAS.keys():
+        check(json.loads(shown()[name]), found)
+    return found
+
+
+def test_the_formulas_are_true_and_false_in_six_numerations() -> None:
+    assert set(proved()) == {
+        "base 2", "base 3", "base 7", "zeckendorf", "ostrowski(2)", "ostrowski(2, 1)"
+    }  # fmt: skip
+    verdicts = [decide(text).true for text in FORMULAS.values()]
+    assert verdicts.count(True) == 9
+    assert verdicts.count(False) == 6
+
+
+@pytest.mark.parametrize("name", FORMULAS)
+def test_a_certificate_passes(name: str) -> None:
+    said = check(json.loads(shown()[name]), dict(proved()))
+    assert said.splitlines()[0] == name
+    assert said.splitlines()[1] == str(decide(FORMULAS[name]).true)
+
+
+def hashed(step: Any, digits: int, tracks: int) -> None:
+    ends = " ".join(map(str, step["accepting"]))
+    text = "\n".join([f"{digits} digits, {tracks} tracks", *step["rows"], ends])
+    step["sha256"] = sha256(text.encode()).hexdigest()
+
+
+def ways(row: str) -> dict[int, int]:
+    found = {}
+    for then, runs in (part.split(":") for part in row.split()):
+        for run in runs.split(","):
+            first, _, last = run.partition("-")
+            found |= dict.fromkeys(range(int(first), int(last or first) + 1), int(then))
+    return found
+
+
+def changed(step: Any, digits: int, tracks: int, how: str, chance: random.Random) -> bool:
+    """Change an automaton in one place, with its hash; tell whether there is such a place."""
+    state = chance.randrange(len(step["rows"]))
+    row = ways(step["rows"][state])
+    missing = [letter for letter in range(digits**tracks) if letter not in row]
+    if how == "state" and state in step["accepting"]:
+        step["accepting"].remove(state)
+    elif how == "state":
+        step["accepting"] = sorted([*step["accepting"], state])
+    elif how == "more" and missing:
+        row[chance.choice(missing)] = chance.randrange(len(step["rows"]))
+    elif how == "less" and row:
+        del row[chance.choice(sorted(row))]
+    elif how == "other" and row and len(step["rows"]) > 1:
+        letter = chance.choice(sorted(row))
+        row[letter] = (row[letter] + chance.randrange(1, len(step["rows"]))) % len(step["rows"])
+    else:
+        return False
+    step["rows"][state] = " ".join(f"{then}:{letter}" for letter, then in row.items())
+    hashed(step, digits, tracks)
+    return True
+
+
+@pytest.mark.parametrize("how", ["other", "less", "more", "state"])
+@pytest.mark.parametrize("by", ["given", "named", "and", "not", "exists"])
+def test_one_transition_changed_does_not_pass(by: str, how: str) -> None:
+    chance = random.Random(f"{by} {how}")
+    tried = 0
+    for name, text in 2 * list(shown().items()):
+        made = json.loads(text)
+        (found,) = made["numerations"].values()
+        steps = [step for step in found["steps"] if step["by"] == by and "rows" in step]
+        if name in ("ostrowski(2)", "ostrowski(2, 1)", "pell", "root of three") or not steps:
+            continue  # the others are quicker
+        step = chance.choice(steps)
+        if changed(step, found["digits"], len(step["tracks"]), how, chance):
+            tried += 1
+            with pytest.raises(Wrong, match=name.replace(" ", "[ -]")):
+                check(made, dict(proved()))
+    assert tried >= 6
+
+
+def test_other_valid_words_do_not_pass() -> None:
+    made = json.loads(shown()["upper from lower"])
+    (found,) = made["numerations"].values()
+    found["valid"] |= {"rows": ["0:0-1"], "states": 1, "accepting": [0]}
+    hashed(found["valid"], 2, 1)
+    with pytest.raises(Wrong, match="step"):
+        check(made, dict(proved()))
+
+
+SPOILED = {
+    "the hash is another": lambda made, steps: steps[0].update(sha256="0" * 64),
+    "says the contrary": lambda made, steps: made["decisions"][0].update(true=True),
+    "is not so for the example": lambda made, steps: made["decisions"][0]["example"].update(
+        numbers={"n": 4}
+    ),
+    "not bound": lambda made, steps: made["decisions"][0].update(root=0),
+    "it has to be made of 0 steps": lambda made, steps: steps[0].update(of=[0]),
+    "made of later steps": lambda made, steps: steps[-1].update(of=[40]),
+    "its tracks are not": lambda made, steps: steps[-1].update(tracks=["q"]),
+    "the number of states": lambda made, steps: steps[0].update(states=77),
+    "it can't be read": lambda made, steps: steps[0].pop("rows"),
+    "two ways": lambda made, steps: (
+        steps[0]["rows"].__setitem__(0, "0:0-1 1:1"),
+        hashed(steps[0], 2, len(steps[0]["tracks"])),
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("why", SPOILED)
+def test_what_is_wrong_is_said(why: str) -> None:
+    made = json.loads(shown()["two evil"])
+    SPOILED[why](made, made["numerations"]["base 2"]["steps"])
+    with pytest.raises(Wrong, match=why):
+        check(made, dict(proved()))
+
+
+def test_addition_has_to_be_proved_before() -> None:
+    made = json.loads(shown()["two evil"])
+    with pytest.raises(Missing, match=r"give the certificate of base 2 first .numeration/base-2"):
+        check(made, {})
+    other = {"base 2": {"valid": ("", ""), "add": ("another", "")}}
+    with pytest.raises(Wrong, match="add is not proved in base 2"):
+        check(made, other)
+    numeration = numeration_certificate(base(2))
+    numeration["decisions"] = [
+        part for part in numeration["decisions"] if part["instance"] != "x + 0 is x"
+    ]
+    known: dict[str, Any] = {}
+    with pytest.raises(Wrong, match="add is not proved in base 2"):
+        check(numeration, known)
+    assert known == {}
+
+
+def test_a_base_has_all_words() -> None:
+    made = json.loads(shown()["two evil"])
+    (found,) = made["numerations"].values()
+    found["valid"] |= {"rows": ["0:0 1:1", "0:0"], "states": 2, "accepting": [0, 1]}
+    hashed(found["valid"], 2, 1)
+    with pytest.raises(Wrong, match="the valid words: it accepts a word too many or too few"):
+        check(made, dict(proved()))
+
+
+def test_addition_is_about_numbers_only() -> None:
+    """Words that are no numbers could be found by exists, and no axiom would speak of them."""
+    made = json.loads(shown()["zeckendorf"])
+    steps = made["numerations"]["zeckendorf"]["steps"]
+    place, add = next((i, step) for i, step in enumerate(steps) if step.get("name") == "add")
+    end, then = len(add["rows"]), ways(add["rows"][0])[1]
+    assert 1 not in ways(add["rows"][then])  # z = 11 is no number, and now leads to a new end
+    add["rows"][then] += f" {end}:1"
+    add["rows"].append("")
+    add |= {"states": end + 1, "accepting": [*add["accepting"], end]}
+    hashed(add, 2, 3)
+    with pytest.raises(Wrong, match=f"step {place} .given.: it accepts a word too many"):
+        check(made, {})
+
+
+def test_a_relation_is_what_its_name_says() -> None:
+    made = json.loads(shown()["two evil"])
+    steps = made["numerations"]["base 2"]["steps"]
+    evil = next(step for step in steps if step.get("name") == "evil")
+    for name, why in (("add", "names no pattern"), ("odd", "")):
+        evil["name"] = name
+        if why:
+            with pytest.raises(Wrong, match=why):
+                check(made, dict(proved()))
+    assert "odd(n): an even number of ones in binary; (0*10*1)*0*" in check(made, dict(proved()))
+    evil["pattern"] = "(0*10*1)*0*1"
+    with pytest.raises(Wrong, match="too many or too few"):
+        check(made, dict(proved()))
+
+
+def test_what_was_proved_can_be_read() -> None:
+    made = json.loads(shown()["two evil"])
+    said, steps = check(made, dict(proved())).splitlines()[1:], made["steps"]
+    assert said == [
+        "False",
+        "as typed (not checked):",
+        "  forall n: not (evil(n) and evil(n + 1))",
+        "as checked:",
+        "R1(x, y) says exists c: (constant 1(c) and add(x, c, y))",
+        "not exists t.2: (evil(t.2) and exists n.1: (evil(n.1) and R1(n.1, t.2)))",
+        "with {'n': 5}, as this is so:",
+        "R1(x, y) says exists c: (constant 1(c) and add(x, c, y))",
+        "(evil(n) and exists t.3: (R1(n, t.3) and evil(t.3)))",
+        "by definition in base 2: evil(n): an even number of ones in binary; (0*10*1)*0*",
+        "proved in base 2: add(x, y, z): x + y = z",
+        f"{steps} steps checked, all right",
+    ]
+    made["decisions"][0] |= {"instance": "n = 5", "formula": "1 = 1\nproved in base 2: all"}
+    other = check(made, dict(proved())).splitlines()[1:5]
+    assert other == ["n = 5: False", said[1], "  1 = 1", "  proved in base 2: all"]
+    chapter = Path(__file__).parents[2] / "docs/learn/automata.md"
+    assert "\n".join(said) in chapter.read_text("utf-8")
+
+
+def test_it_runs_alone(tmp_path: Path) -> None:
+    for name in ("base 2", "two evil"):
+        (tmp_path / f"{name}.json").write_text(shown()[name], "utf-8")
+    program = tmp_path / "checker.py"
+    program.write_text(Path(checker.__file__).read_text("utf-8"), "utf-8")
+
+    def run(*names: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-I", "checker.py", *(f"{name}.json" for name in names)]
+        return subprocess.run(
+            command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False, timeout=60
+        )
+
+    good, bad = run("base 2", "two evil"), run("two evil")
+    assert good.returncode == 0
+    assert "proved in base 2: add(x, y, z): x + y = z" in good.stdout
+    assert bad.returncode == 2
+    assert bad.stderr.startswith("two evil, base 2: give the certificate of base 2 first")
+    (tmp_path / "spoiled.json").write_text(shown()["two evil"].replace("false", "true"), "utf-8")
+    wrong, absent, nothing = run("base 2", "spoiled"), run("absent"), run()
+    assert wrong.returncode == 1
+    assert wrong.stderr.startswith("WRONG: two evil, ")
+    assert absent.returncode == 2
+    assert absent.stderr == "cannot read absent.json: No such file or directory\n"
+    assert (nothing.returncode, nothing.stdout) == (2, "")
+    assert nothing.stderr.startswith("usage: ")
+
+
+def test_it_imports_nothing_of_the_library() -> None:
+    tree = ast.parse(Path(checker.__file__).read_text("utf-8"))
+    names = {
+        alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Import)
+        for alias in node.names
+    } | {node.module or "." for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    assert {name.split(".")[0] for name in names} <= sys.stdlib_module_names
