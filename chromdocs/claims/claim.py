@@ -1,12 +1,6 @@
 """What a claim is: a printed statement, the check of it, and, if it fails, a reading that holds.
 
-A check is a generator of cases, the smallest first. It names what it wants: ``bound``, how far to
-go, and ``solve``, which makes the solver of a game. Its other parameters are the numbers that the
-statement asserts, with the printed values as defaults. Tests try every check on other values:
-``perturbed`` lists values that make a true statement false, which the check must notice;
-``repaired`` gives values that make a false statement true, which the check must accept.
-
-A claim of one's own needs no paper:
+How a check is written is told in `chromdocs.claims.reading`. A claim of one's own needs no paper:
 
 >>> mine = Section()
 >>> @mine.claim("conj-1", "Squares are never primes", bound=50)
@@ -18,87 +12,25 @@ A claim of one's own needs no paper:
 <Claim own/conj-1: Squares are never primes>
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from html import escape
 from inspect import cleandoc
-from typing import Any, Protocol
+from typing import Any
 
+from chromdocs.claims.formulas import Formulas
 from chromdocs.claims.paper import Paper
+from chromdocs.claims.reading import Case as Case
+from chromdocs.claims.reading import Check as Check
+from chromdocs.claims.reading import Reading as Reading
+from chromdocs.claims.reading import Solve as Solve
+from chromdocs.claims.reading import Solver as Solver
+from chromdocs.claims.reading import letter as letter
 from chromdocs.claims.words import KINDS, PROOFS, SEVERITIES, STEP
-from chromdocs.games.game import Game, Position
 from chromdocs.names import known
 
 READINGS = ("printed", "corrected")
 OWN = "own"  # in the place of the key of a paper: the claim is of none
-
-
-def letter(is_p: bool) -> str:
-    """Return the letter of an outcome.
-
-    >>> letter(True), letter(False)
-    ('P', 'N')
-    """
-    return "P" if is_p else "N"
-
-
-class Solver(Protocol):
-    """What a check may ask of the solver it receives; which of these it answers hangs on the game.
-
-    ``gamma`` is the value in sums of a loopy game.
-    """
-
-    def is_p(self, position: Position) -> bool: ...
-    def outcome(self, position: Position) -> str: ...
-    def outcomes(self, to: int) -> Iterator[tuple[Position, bool]]: ...
-    def classes(self, to: int) -> Iterator[tuple[Position, str]]: ...
-    def p_positions(self, to: int) -> list[Position]: ...
-    def winning_moves(self, position: Position) -> list[Position]: ...
-    def grundy(self, position: Position) -> int: ...
-    def grundy_values(self, to: int) -> Iterator[tuple[Position, int]]: ...
-    def gamma(self, position: Position) -> Any: ...
-
-
-class Solve(Protocol):
-    """Makes the solver of a game, from its rules alone."""
-
-    def __call__(self, game: Game, misere: bool = False) -> Solver: ...
-
-
-@dataclass(frozen=True)
-class Case:
-    """One instance of a statement: where, what the statement says, what was found."""
-
-    at: Any  # where: a position, a number, or words
-    expected: Any  # what the statement says there
-    found: Any  # what was found there
-    why: str = ""  # more words, for those who doubt
-
-
-Check = Callable[..., Iterator[Case]]
-
-
-@dataclass(frozen=True)
-class Reading:
-    """One way to read a statement, in our words, with the check of it.
-
-    ``bound`` is how far the check goes by default (None: the statement is finite and is checked
-    whole) and ``unit`` of what: a letter, or words such as "stacks of".
-    """
-
-    statement: str  # in our words, with TeX
-    how: str  # how it is checked
-    check: Check  # yields the cases, the smallest first
-    bound: int | None  # how far to go; None: it is finite, and checked whole
-    unit: str  # what the bound counts: a letter, or words such as "stacks of"
-    perturbed: tuple[Mapping[str, Any], ...]  # values that make it false
-    repaired: Mapping[str, Any] | None = None  # values that make it true
-
-    def reach(self, bound: int | None) -> str:
-        """Say how far a check to *bound* went."""
-        if bound is None:
-            return "checked whole"
-        return f"checked to {self.unit}{' =' if len(self.unit) == 1 else ''} {bound:,}"
 
 
 @dataclass(frozen=True)
@@ -119,6 +51,7 @@ class Claim:
     doubt: str = ""  # what our copy of the text leaves uncertain
     searched: str = ""  # of a result of our own: where it was looked for, and what was found
     as_printed: str = ""  # how to say that it is taken to the letter
+    formulas: Formulas | None = None  # that say it for all numbers, where it can be decided
 
     def __post_init__(self) -> None:
         if self.severity:
@@ -163,13 +96,27 @@ class Claim:
     def proved(self) -> str:
         """Return who proves it, or its corrected reading, one of `PROOFS`; empty: nothing is due.
 
-        What is finite, or symbolic, is proved by its check.
+        What is finite, or symbolic, is proved by its check; what is said whole by formulas is
+        proved by the automata that decide them.
         """
         if self.kind == "definition":
             return ""
-        if self.proof:
+        if self.proof not in ("", "none"):
             return "here" if "/" in self.proof else self.proof
-        return "none" if (self.corrected or self.printed).bound is not None else "check"
+        if self.formulas and not self.formulas.within:
+            return "decided"
+        bounded = (self.corrected or self.printed).bound is not None
+        return self.proof or ("none" if bounded else "check")
+
+    @property
+    def decides(self) -> str:
+        """Return the name of the reading that its formulas say: the one that holds."""
+        return "corrected" if self.corrected else "printed"
+
+    @property
+    def certificate(self) -> str:
+        """Return the address of its certificate on the site; empty if it has none."""
+        return f"certificates/{self.id}.json.gz" if self.formulas and not self.is_own else ""
 
     @property
     def is_own(self) -> bool:
@@ -290,6 +237,25 @@ class Section:
             return check
 
         return declare
+
+    def decided(
+        self,
+        locator: str,
+        formulas: str | Mapping[str, str],
+        *,
+        how: str,
+        wrong: Sequence[str],
+        within: str = "",
+    ) -> None:
+        """Give a claim, or its corrected reading, the formulas that say it for all numbers.
+
+        One formula, or one for each instance (``k = 2``), and then *within* tells which instances
+        these are if they are not all. *wrong* are formulas of like statements that are false.
+        """
+        name = f"{self.paper}/{locator}"
+        true = {"": formulas} if isinstance(formulas, str) else dict(formulas)
+        said = Formulas(true, tuple(wrong), cleandoc(how), within)
+        self.claims[name] = replace(self.claims[name], formulas=said)
 
     def _reading(
         self,

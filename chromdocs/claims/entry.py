@@ -3,17 +3,19 @@
 Pages, the command line, citations, decks and badges take their words from here.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from typing import Any
 
 from chromdocs.claims.badge import badge
 from chromdocs.claims.claim import Claim, Reading
 from chromdocs.claims.fingerprint import fingerprint
+from chromdocs.claims.formulas import Decided
 from chromdocs.claims.records import Verdicts
 from chromdocs.claims.verify import Counterexample, Verdict
 from chromdocs.claims.words import MATTER, PROOFS, SEVERITIES
 
+LONGEST = 20  # letters of what a badge says of instances
 STATUSES = {  # of an entry: in a list to choose from, counted once, counted more than once
     "holds": ("holds to a bound", "holds as far as checked", "hold as far as checked"),
     "holds for all": ("holds for all", "holds for all cases", "hold for all cases"),
@@ -56,6 +58,11 @@ class Entry:
         return self.verdicts["printed"].status
 
     @property
+    def decided(self) -> Decided | None:
+        """Return what automata say of it, or of its corrected reading, if formulas do."""
+        return self.verdicts[self.claim.decides].decided
+
+    @property
     def proof(self) -> str:
         """Say who proves it; empty if there is nothing to prove."""
         return PROOFS.get(self.claim.proved, "")
@@ -73,7 +80,8 @@ class Entry:
     @property
     def badge(self) -> str:
         """Return the words on the badge of a page."""
-        return self.label if self.failed else self.said("printed")
+        short = self.failed or self.verdicts["printed"].decided
+        return self.label if short else self.said("printed")
 
     @property
     def label(self) -> str:
@@ -81,14 +89,19 @@ class Entry:
         if self.failed:
             corrected = ", corrected" if self.claim.corrected else ""
             return f"fails {self.claim.as_printed}".rstrip() + corrected
-        bound = self.verdicts["printed"].bound
-        return f"holds to {bound:,}" if self.status == "holds" else self.status
+        verdict = self.verdicts["printed"]
+        if decided := verdict.decided:
+            short = replace(decided, within=_few(decided.within))
+            return " · ".join(_words(replace(verdict, decided=short)))
+        return f"holds to {verdict.bound:,}" if self.status == "holds" else self.status
 
     def said(self, reading: str) -> str:
-        """Say what came out of one reading, and how far the check of it went."""
+        """Say what came out of one reading: that it is decided, or how far the check of it went."""
         verdict = self.verdicts[reading]
         if verdict.counterexample:
             return f"fails · at {verdict.counterexample.at}"
+        if verdict.decided:
+            return " · ".join(_words(verdict))
         return f"{verdict.status} · {self._reach(reading)} · {verdict.cases:,} cases"
 
     def line(self, reading: str) -> str:
@@ -97,16 +110,18 @@ class Entry:
         if (failed := verdict.counterexample) is not None:
             why = f"; {failed.why}" if failed.why else ""
             return f"fails at {failed.at}: says {failed.expected}, found {failed.found}{why}"
+        decided = f" ({verdict.decided.cost})" if verdict.decided else ""
         took = f"{verdict.cases:,} cases, {verdict.seconds:.2f} s"
-        return f"{verdict.status}, {self._reach(reading)}, {took}"
+        return f"{', '.join(_words(verdict))}{decided}, {self._reach(reading)}, {took}"
 
     def cited(self, printed: str) -> str:
         """Say what came out of every reading, as a citation does; *printed* names the first."""
         names = {"printed": printed, "corrected": "Corrected statement"}
+        by = {name: " by automata" * bool(found.decided) for name, found in self.verdicts.items()}
         outcomes = {
             name: f"fails at {verdict.counterexample.at}"
             if verdict.counterexample
-            else f"{verdict.status}, {self._reach(name)}"
+            else f"{', '.join(_words(verdict))}{by[name]}, {self._reach(name)}"
             for name, verdict in self.verdicts.items()
         }
         return "".join(f". {names[n]}: {said}" for n, said in outcomes.items())
@@ -127,8 +142,9 @@ class Entry:
             "locator": claim.locator,
             "kind": claim.kind,
             "title": claim.title,
-            **_verdict_json(claim.printed, verdicts["printed"]),
-            "corrected": claim.corrected and _verdict_json(claim.corrected, verdicts["corrected"]),
+            **_verdict_json(claim, claim.printed, verdicts["printed"]),
+            "corrected": claim.corrected
+            and _verdict_json(claim, claim.corrected, verdicts["corrected"]),
             "proof": claim.proved or None,
             "proof_at": claim.proof if claim.proved == "here" else None,
             "severity": claim.severity or None,
@@ -140,12 +156,49 @@ class Entry:
         }
 
 
-def _verdict_json(reading: Reading, verdict: Verdict) -> dict[str, Any]:
-    return {**verdict.outcome, "unit": reading.unit}
+def _few(within: str) -> str:
+    """Say for which instances a statement is decided in few words.
+
+    >>> _few("k = 2 to 7"), _few("β = (3+√5)/2, 1+√2, 2+√2"), _few("nim and Wythoff nim, both")
+    ('k = 2 to 7', 'some β', 'in part')
+    """
+    name, _, values = within.partition(" = ")
+    if len(within) <= LONGEST:
+        return within
+    return f"some {name}" if values and len(name) == 1 and " = " not in values else "in part"
+
+
+def _words(verdict: Verdict) -> tuple[str, ...]:
+    """Return the status of a statement that does not fail, and whether that is decided."""
+    if not verdict.decided:
+        return (verdict.status,)
+    if verdict.status.startswith("holds"):
+        return f"holds {verdict.decided.reach}", "decided"
+    return verdict.status, f"decided {verdict.decided.reach}"
+
+
+def _verdict_json(claim: Claim, reading: Reading, verdict: Verdict) -> dict[str, Any]:
+    found, decided = verdict.outcome | {"unit": reading.unit}, verdict.decided
+    if decided and claim.formulas:
+        found["decided"] = {
+            "within": decided.within or None,
+            "formulas": dict(claim.formulas.true),
+            "states": decided.states,
+            "seconds": round(decided.seconds, 3),
+            "certificate": claim.certificate or None,
+        }
+    return found
 
 
 _TEXT, _COUNT = {"type": "string"}, {"type": "integer", "minimum": 0}
 _MAYBE = {"type": ["string", "null"]}
+_DECIDED = {
+    "within": _MAYBE | {"description": "the instances that were decided; null: all"},
+    "formulas": {"type": "object", "additionalProperties": _TEXT, "description": "by instance"},
+    "states": _COUNT | {"description": "of the largest automaton"},
+    "seconds": {"type": "number", "minimum": 0},
+    "certificate": _MAYBE | {"description": "its address on the site"},
+}
 _VERDICT = {
     "status": {"enum": [*STATUSES]},
     "bound": {"type": ["integer", "null"], "description": "null: checked whole"},
@@ -155,6 +208,12 @@ _VERDICT = {
         "type": ["object", "null"],
         "properties": {"at": _TEXT, "expected": _TEXT, "found": _TEXT, "why": _TEXT},
         "required": ["at", "expected", "found", "why"],
+    },
+    "decided": {
+        "type": ["object", "null"],
+        "description": "null: not put to automata",
+        "properties": _DECIDED,
+        "required": [*_DECIDED],
     },
 }
 _ENTRY = {

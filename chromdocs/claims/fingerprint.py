@@ -17,6 +17,7 @@ from chromdocs.claims.claim import Claim
 from chromdocs.claims.source import Definition, Source
 
 RUNNER = (("chromdocs.claims.verify", "run_all"), ("chromdocs.claims.verify", "tried"))
+DECIDER = ("chromdocs.claims.decided", "with_decisions")
 SOLVERS = ("chromdocs.solve.choose", "fast")
 GAMES = "chromdocs.games"
 CATALOGUE = "chromdocs.games.catalogue"
@@ -31,7 +32,8 @@ def fingerprint(claim: Claim, source: Source = SOURCE) -> str:
     with the module that it stands in.
     """
     digests = sorted({source.digest(definition) for definition in used_by(claim, source)})
-    return sha256("\n".join([claim.kind, claim.proved, *digests]).encode()).hexdigest()[:16]
+    said = [repr(claim.formulas.decided)] if claim.formulas else []
+    return sha256("\n".join([claim.kind, claim.proved, *said, *digests]).encode()).hexdigest()[:16]
 
 
 def used_by(claim: Claim, source: Source = SOURCE) -> set[Definition]:
@@ -50,6 +52,8 @@ def _first(claim: Claim, source: Source) -> Iterator[Definition]:
     """Yield the definitions that the others follow from."""
     for place in RUNNER:
         yield _definition(*place, source)
+    if claim.formulas:
+        yield _definition(*DECIDER, source)
     for reading in claim.readings.values():
         check = _definition(reading.check.__module__, reading.check.__qualname__, source)
         yield check

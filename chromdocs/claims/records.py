@@ -30,8 +30,9 @@ class Record:
 
     @property
     def seconds(self) -> float:
-        """Return how long all checks took."""
-        return sum(verdict.seconds for verdict in self.verdicts.values())
+        """Return how long all checks and decisions took."""
+        found = self.verdicts.values()
+        return sum(v.seconds + (v.decided.seconds if v.decided else 0) for v in found)
 
     def is_of(self, claim: Claim) -> bool:
         """Tell whether the code is still the same."""

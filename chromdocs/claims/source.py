@@ -133,9 +133,15 @@ def _at_top(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _acts(node: ast.AST) -> bool:
-    """Tell whether a node at the top does something else than binding a name."""
-    if isinstance(node, ast.Expr):
-        return not isinstance(node.value, ast.Constant)
+    """Tell whether a node at the top does something else than binding a name.
+
+    To give a claim its formulas does nothing to others: the formulas count with their claim.
+    """
+    match node:
+        case ast.Expr(ast.Constant() | ast.Call(ast.Attribute(attr="decided"))):
+            return False
+        case ast.Expr():
+            return True
     if isinstance(node, ast.Attribute | ast.Subscript):
         return not isinstance(node.ctx, ast.Load)
     return isinstance(node, ast.stmt) and not isinstance(node, BINDING)

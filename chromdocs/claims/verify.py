@@ -7,6 +7,7 @@ from time import perf_counter
 from typing import Any
 
 from chromdocs.claims.claim import Case, Claim, Reading, Solve
+from chromdocs.claims.formulas import Decided
 
 SMALL = 60
 
@@ -30,28 +31,39 @@ class Verdict:
     cases: int  # that were checked
     counterexample: Counterexample | None  # the smallest, if it is refuted
     seconds: float  # that it took
+    decided: Decided | None = None  # what automata say of it, if formulas do
 
     def __repr__(self) -> str:
         if self.counterexample:
             return f"<Verdict: {self.status} at {self.counterexample.at}>"
+        decided = f"decided {self.decided.reach}, " if self.decided else ""
         reach = "whole" if self.bound is None else f"to {self.bound:,}"
-        return f"<Verdict: {self.status}, checked {reach}, {self.cases:,} cases>"
+        return f"<Verdict: {self.status}, {decided}checked {reach}, {self.cases:,} cases>"
 
     @property
     def outcome(self) -> dict[str, Any]:
         """Return what must be the same on every machine: all but the time it took."""
-        return {key: value for key, value in asdict(self).items() if key != "seconds"}
+        found = {key: value for key, value in asdict(self).items() if key != "seconds"}
+        if self.decided:
+            del found["decided"]["seconds"]
+        return found
 
     def to_json(self) -> dict[str, Any]:
         """Return the verdict as it is recorded."""
-        return self.outcome | {"seconds": round(self.seconds, 3)}
+        found = self.outcome | {"seconds": round(self.seconds, 3)}
+        if self.decided:
+            found["decided"]["seconds"] = round(self.decided.seconds, 3)
+        else:
+            del found["decided"]
+        return found
 
     @classmethod
     def from_json(cls, record: Mapping[str, Any]) -> "Verdict":
         """Return the verdict that *record* holds."""
         counterexample = record["counterexample"]
         found = Counterexample(**counterexample) if counterexample else None
-        return cls(**{**record, "counterexample": found})
+        decided = Decided(**record["decided"]) if record.get("decided") else None
+        return cls(**{**record, "counterexample": found, "decided": decided})
 
 
 @dataclass(frozen=True)

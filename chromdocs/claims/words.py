@@ -24,6 +24,7 @@ PROOFS = {  # who proves a statement, or its corrected reading; a place in the b
     "elsewhere": "proved elsewhere",
     "here": "proved here",
     "check": "proved by its check",
+    "decided": "decided by automata",
     "none": "not proved",
 }
 SEVERITIES = {  # how grave it is that a printed statement fails, the gravest first

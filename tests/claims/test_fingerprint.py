@@ -5,6 +5,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import cache
 from importlib.util import find_spec
 from inspect import signature
@@ -20,6 +21,7 @@ import pytest
 import chromdocs
 from chromdocs.claims.claim import Claim
 from chromdocs.claims.fingerprint import GAMES, SOURCE, fingerprint, used_by
+from chromdocs.claims.formulas import Formulas
 from chromdocs.claims.source import Source
 from chromdocs.claims.verify import run, small
 from chromdocs.games.catalogue import FAMILIES
@@ -29,6 +31,10 @@ from chromdocs.solve.choose import fast
 ROOT = Path(chromdocs.__file__).parent
 USED = ("numbers", "games", "solve", "claims", "papers/*/claims")  # code that verdicts rest on
 OWN = "beyond/"
+NO_CODE = (
+    "chromdocs.claims.claim",
+    "chromdocs.claims.reading",
+)  # declarations, of which all is made
 
 CHECKERS = '''
 """A game that is new."""
@@ -331,6 +337,40 @@ def test_all_games_count_where_the_whole_catalogue_is_used() -> None:
     assert fingerprint(claim, before) != fingerprint(claim, after)
 
 
+def given(claim: Claim, **changed: Any) -> Claim:
+    formulas = Formulas({"": "forall n: n >= 0"}, ("forall n: n >= 1",), "So.", "")
+    return replace(claim, formulas=replace(formulas, **changed))
+
+
+def test_formulas_count_with_their_claim_and_words_about_them_do_not() -> None:
+    claim = LEDGER["chromatic/sec-5-most"]
+    found = fingerprint(given(claim))
+    assert found != fingerprint(claim)
+    assert found == fingerprint(given(claim, how="In other words."))
+    for change in (
+        {"true": {"": "forall n: n < n + 1"}},
+        {"true": {"k = 2": "forall n: n >= 0"}},
+        {"wrong": ("forall n: n >= 2",)},
+        {"within": "k = 2"},
+    ):
+        assert fingerprint(given(claim, **change)) != found
+
+
+def test_what_decides_counts_where_there_are_formulas() -> None:
+    """And nowhere else."""
+    claim = LEDGER["chromatic/sec-5-most"]
+    changed = Source(other_function("chromdocs.decide.algebra", "both"), SOURCE)
+    assert fingerprint(claim, changed) == fingerprint(claim)
+    assert fingerprint(given(claim), changed) != fingerprint(given(claim))
+
+
+def test_to_give_a_claim_formulas_makes_no_other_stale() -> None:
+    text = text_of("chromdocs.papers.vile.claims.digits")
+    said = 'SECTION.decided("mark-dopey", WORDS, how="So.", wrong=[])'
+    changed = {"chromdocs.papers.vile.claims.digits": f"{text}\nWORDS = 'so'\n{said}\n"}
+    assert stale(changed) == set()
+
+
 def test_a_check_without_a_source_is_refused() -> None:
     claim = LEDGER["chromatic/tab-tau"]
     with pytest.raises(ValueError, match=r"the source of .*balance.tab_tau is not there"):
@@ -349,4 +389,4 @@ def test_all_that_a_check_runs_is_in_its_fingerprint(id: str) -> None:
     used = {(definition.module.name, definition.name) for definition in used_by(LEDGER[id])}
     ran = executed(LEDGER[id])
     assert len(ran) > 10
-    assert {place for place in ran if place[0] != "chromdocs.claims.claim"} - used == set()
+    assert {place for place in ran if place[0] not in NO_CODE} - used == set()
