@@ -11,4 +11,7 @@ a, b = pairs[-1]
 print(f"the 10,000th pair is ({a}, {b})")
 print(f"of the numbers up to {b}, {sum(x <= b for _, x in pairs)} are P-positions: one in three")
 
+doubled = cd.decide("forall n: n >= 1 implies (vile(n) iff dopey(2 * n))")
+print(f"what stands above is vile, and twice that is dopey: {doubled!r}")
+
 cd.show(cd.figure("mark-pairs"))

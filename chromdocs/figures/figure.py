@@ -26,6 +26,7 @@ KINDS = {  # what an exhibit shows, for the gallery: the kind and its heading
     "moves": "Moves and duals",
     "graphs": "Game graphs and values",
     "numbers": "Numbers, words and sequences",
+    "automata": "Automata that read digits",
     "errata": "Where a printed statement fails",
 }
 
@@ -107,6 +108,7 @@ class Box:
     hover: str = ""  # what it is; empty: nothing is said
     rounded: bool = False  # with round corners
     size: float = 10  # of the text
+    oval: bool = False  # the circle or oval inside it, in place of the box
 
     @property
     def letter(self) -> Text:
@@ -117,12 +119,18 @@ class Box:
     @property
     def radius(self) -> float:
         """Return how far the corners are rounded."""
+        if self.oval:
+            return min(self.width, self.height) / 2
         return 0.18 * min(self.width, self.height) if self.rounded else 0
 
 
 @dataclass(frozen=True)
 class Arrow:
-    """An arrow from one point to another, bent to the left of its way if *bend* is not 0."""
+    """An arrow from one point to another, bent to the left of its way if *bend* is not 0.
+
+    A bent arrow begins and ends at right angles to the straight way. With *ahead* it goes forward
+    at once, in a flat bow; with a negative one it swells to a loop.
+    """
 
     x: float  # where it begins
     y: float  # how high
@@ -130,16 +138,18 @@ class Arrow:
     to_y: float  # how high
     role: str = "ink"  # gives the colour
     bend: float = 0  # how far, as a part of its length
+    ahead: float = 0  # how far forward it bends, as a part of its length
 
     @property
     def controls(self) -> tuple[tuple[float, float], tuple[float, float]]:
         """Return the two control points of the cubic curve that the arrow follows.
 
-        A bent arrow leaves and arrives at right angles to the straight way; a straight one has
-        them on its way, for the head to know where it points.
+        Those of a straight one lie on its way, for the head to know where it points.
 
         >>> Arrow(0, 3, 0, 0, bend=0.5).controls
         ((1.5, 3.0), (1.5, 0.0))
+        >>> Arrow(0, 4, 0, 0, bend=0.5, ahead=0.25).controls
+        ((2.0, 3.0), (2.0, 1.0))
         >>> Arrow(0, 3, 0, 0).controls
         ((0.0, 2.0), (0.0, 1.0))
         """
@@ -148,7 +158,9 @@ class Arrow:
             first = self.x + across / 3, self.y + up / 3
             return first, (self.to_x - across / 3, self.to_y - up / 3)
         aside, above = -self.bend * up, self.bend * across
-        return (self.x + aside, self.y + above), (self.to_x + aside, self.to_y + above)
+        along, rise = self.ahead * across, self.ahead * up
+        first = self.x + aside + along, self.y + above + rise
+        return first, (self.to_x + aside - along, self.to_y + above - rise)
 
 
 Mark = Points | Cells | Cloud | Line | Box | Text | Arrow

@@ -137,8 +137,9 @@ def outline(box: Box) -> Part:
     """Return a box as a shape."""
     left, right, low, high = box.x, box.x + box.width, box.y, box.y + box.height
     style: Part = {"fillcolor": f"role:{box.role}", "line": {"width": 0}, "layer": "below"}
-    if not box.rounded:
-        return {"type": "rect", "x0": left, "x1": right, "y0": low, "y1": high} | style
+    if box.oval or not box.rounded:
+        kind = "circle" if box.oval else "rect"
+        return {"type": kind, "x0": left, "x1": right, "y0": low, "y1": high} | style
     r = box.radius
     corners = (
         ((left, low + r), (left, low), (left + r, low)),

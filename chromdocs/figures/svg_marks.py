@@ -195,7 +195,7 @@ def _words(text: Text, plane: Plane, colour: str) -> str:
 def _box(box: Box, plane: Plane, colour: str) -> str:
     x, y = plane.at(box.x, box.y + box.height)
     wide, high = plane.wide, plane.high
-    round_ = {"rx": box.radius * wide, "ry": box.radius * high} if box.rounded else {}
+    round_ = {"rx": box.radius * wide, "ry": box.radius * high} if box.radius else {}
     size = {"width": box.width * wide, "height": box.height * high}
     return element("rect", x=x, y=y, **size, **round_, fill=colour)
 

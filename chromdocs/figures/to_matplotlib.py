@@ -15,7 +15,7 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.colors import to_rgb
 from matplotlib.figure import Figure as Canvas
 from matplotlib.lines import Line2D
-from matplotlib.patches import FancyArrowPatch, FancyBboxPatch, Rectangle
+from matplotlib.patches import Ellipse, FancyArrowPatch, FancyBboxPatch, Rectangle
 from matplotlib.path import Path
 from matplotlib.ticker import MaxNLocator
 from PIL import Image, ImageOps
@@ -268,7 +268,10 @@ class _Pen:
         corner = (box.x, box.y)
         style: dict[str, Any] = {"facecolor": self.colours[box.role], "edgecolor": "none"}
         style["zorder"] = order
-        if box.rounded:
+        if box.oval:
+            middle = (box.x + box.width / 2, box.y + box.height / 2)
+            ax.add_patch(Ellipse(middle, box.width, box.height, **style))
+        elif box.rounded:
             shape = f"round,pad=0,rounding_size={box.radius}"
             ax.add_patch(FancyBboxPatch(corner, box.width, box.height, boxstyle=shape, **style))
         else:
