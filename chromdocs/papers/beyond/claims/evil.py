@@ -11,6 +11,21 @@ from chromdocs.papers.beyond.paper import PAPER
 
 ORDER = 3
 SECTION = Section(PAPER, "Evil-chromatic nim")
+RULED = (
+    "The rules of chromatic nim on two stacks are in the formula, and the P-positions as stated."
+)
+
+
+def _solved(red: str, pair: str, alone: str = "x = 0") -> str:
+    """Return that the pairs, and what is *alone*, solve the game where a level x is *red*."""
+    return f"""\
+let red(x) = {red};
+let green(x, y) = not red(x) and not red(y);
+let move(x, y, u, v) = u <= x and v <= y and (u < x or v < y)
+  and (u = x or v = y or green(x, y));
+let pair(x, y) = {pair};
+let p(x, y) = x = y and ({alone}) or pair(x, y) or pair(y, x);
+solves(p, move)"""
 
 
 @SECTION.claim(
@@ -48,6 +63,19 @@ def halves_test(
             yield Case(position, test(x, y) or test(y, x), is_p)
 
 
+_EVIL, _HALVES = "x >= 1 and evil(x)", "x >= 1 and evil(y) and odious(x) and y // 2 = x // 2 + 1"
+SECTION.decided(
+    "halves-test",
+    _solved(_EVIL, _HALVES),
+    how=f"{RULED} With an empty stack only the end is a P-position.",
+    wrong=[
+        _solved(_EVIL, _HALVES.replace("+ 1", "+ 0")),
+        _solved(_EVIL, _HALVES.replace("+ 1", "+ 2")),
+        _solved(_EVIL, _HALVES.replace(" and odious(x)", "")),
+    ],
+)
+
+
 @SECTION.claim(
     "dopey-red",
     "Dopey levels red: the pairs (v, 2v) with v vile",
@@ -74,6 +102,19 @@ def dopey_red(
     said = {(0, 0), *((v, times * v + plus) for v in vile)}
     for position, is_p in solve(game("chromatic:red=dopey")).outcomes(bound):
         yield Case(position, position in said, is_p)
+
+
+_DOPEY = "x >= 1 and dopey(x)"
+SECTION.decided(
+    "dopey-red",
+    _solved(_DOPEY, "vile(x) and y = 2*x"),
+    how=RULED,
+    wrong=[
+        _solved(_DOPEY, "vile(x) and y = 3*x"),
+        _solved(_DOPEY, "dopey(x) and y = 2*x"),
+        _solved(_DOPEY, "vile(x) and y = 2*x + 1"),
+    ],
+)
 
 
 @SECTION.claim(
@@ -103,3 +144,19 @@ def odious_red(
     said |= {*zip(greens, reds[later:], strict=False)}
     for position, is_p in solve(game("chromatic:red=odious")).outcomes(bound):
         yield Case(position, position in said, is_p)
+
+
+_LATER = "x >= 1 and evil(x) and odious(y) and y // 2 = x // 2 + 1"
+SECTION.decided(
+    "odious-red",
+    _solved("odious(x)", _LATER, "x <= 2"),
+    how=f"""
+    {RULED} The $i$-th positive evil number is $2i$ or $2i+1$, and the $(i+2)$-th odious one is
+    $2i+2$ or $2i+3$.
+    """,
+    wrong=[
+        _solved("odious(x)", _LATER.replace("+ 1", "+ 0"), "x <= 2"),
+        _solved("odious(x)", _LATER.replace("+ 1", "+ 2"), "x <= 2"),
+        _solved("odious(x)", _LATER, "x <= 1"),
+    ],
+)

@@ -3,16 +3,16 @@
 The works that are named have their place on the page *Literature* of the site.
 """
 
+PAPERS = "abstracts and open copies of papers, the OEIS, documentation, public code and discussions"
+QUERIES = "stored web pages, documentation and public code, by fifteen queries on MARK and its kin"
 
-def searched(found: str) -> str:
+
+def searched(found: str, where: str = PAPERS) -> str:
     """Return where and when an entry was looked for, and what was *found*.
 
     >>> searched("Nothing.")[-30:]
     'code and discussions. Nothing.'
     """
-    where = (
-        "abstracts and open copies of papers, the OEIS, documentation, public code and discussions"
-    )
     return f"Looked for in November 2026, in {where}. {found}"
 
 

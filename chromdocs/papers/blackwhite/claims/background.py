@@ -11,6 +11,7 @@ from chromdocs.games.catalogue import game
 from chromdocs.numbers.beatty import Beatty, partner
 from chromdocs.numbers.certified import Number, Real
 from chromdocs.numbers.real import real
+from chromdocs.papers.blackwhite.claims import formulas
 from chromdocs.papers.blackwhite.conventions import INDEX
 from chromdocs.papers.blackwhite.paper import PAPER
 
@@ -154,3 +155,26 @@ def sec_2_colouring(bound: int, odd: int = 1, rate: int = 2) -> Iterator[Case]:
             # digits - 1 <= rate·log2(n)
             few = 1 << digits - 1 <= n**rate
             yield Case((f"beta = {text}, digits of", n), True, few)
+
+
+SECTION.decided(
+    "sec-2-beatty",
+    formulas.at_each(formulas.complementary),
+    how="The first half for these moduli. The second half, on all pairs of moduli, is not said.",
+    wrong=[
+        formulas.complementary("(3+sqrt(5))/2", alpha="(3+sqrt(5))/2"),
+        formulas.complementary("(3+sqrt(5))/2", alpha="(5-sqrt(5))/2"),
+        formulas.complementary("2+sqrt(2)", alpha="1+sqrt(2)"),
+    ],
+    within=f"“if”, {formulas.WITHIN}",
+)
+SECTION.decided(
+    "sec-2-colouring",
+    {f"α = [1; {k}, {k}, …]": formulas.colour(k) for k in range(1, 5)},
+    how="""
+    In these units a level is black exactly if it ends in an odd number of zeros, which is a pattern
+    of its digits. So one look at each digit tells its colour. How many there are is not said.
+    """,
+    wrong=[formulas.colour(1, zeros="(00)*"), formulas.colour(2, zeros="0")],
+    within="β = (3+√5)/2, 2+√2, (5+√13)/2, 3+√5",
+)

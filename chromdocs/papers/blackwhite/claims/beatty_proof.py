@@ -10,6 +10,7 @@ from chromdocs.games.game import Position
 from chromdocs.numbers.beatty import partner
 from chromdocs.numbers.certified import Real
 from chromdocs.numbers.real import real
+from chromdocs.papers.blackwhite.claims import formulas
 from chromdocs.papers.blackwhite.claims.background import IRRATIONAL
 from chromdocs.papers.blackwhite.paper import PAPER
 
@@ -154,3 +155,32 @@ def thm_2_proof_moves(
                     yield Case((at, "Cases 1 and 3"), (True, True), (a[m] > a[n], b[m] > b[n]))
                 if n >= least:
                     yield Case((at, "Case 4"), True, b[m] >= b[n] > a[n])
+
+
+SECTION.decided(
+    "thm-2/proof-cases",
+    formulas.at_each(formulas.cases),
+    how="The statement itself, with heaps in either order.",
+    wrong=[
+        formulas.cases("(3+sqrt(5))/2", least=0),
+        formulas.cases("(3+sqrt(5))/2", least=2),
+    ],
+    within=formulas.WITHIN,
+)
+SECTION.decided(
+    "thm-2/proof-case-2",
+    formulas.at_each(formulas.case_2),
+    how="The statement itself: neither heap is black.",
+    wrong=[formulas.case_2("(3+sqrt(5))/2", least=0), formulas.case_2("2+sqrt(2)", least=0)],
+    within=formulas.WITHIN,
+)
+SECTION.decided(
+    "thm-2/proof-moves",
+    formulas.at_each(formulas.lowered),
+    how=r"""
+    The inequalities between floors; as $\lfloor\alpha\rfloor=1$ and $\lfloor\beta\rfloor \ge 2$,
+    those between the moduli hold.
+    """,
+    wrong=[formulas.lowered("(3+sqrt(5))/2", least=0), formulas.lowered("(1+sqrt(5))/2")],
+    within=formulas.WITHIN,
+)

@@ -13,6 +13,7 @@ from chromdocs.games.game import Invariant, Position, subtract
 from chromdocs.games.pile_colours import black_sets
 from chromdocs.numbers.beatty import Beatty
 from chromdocs.numbers.real import real
+from chromdocs.papers.blackwhite.claims import formulas
 from chromdocs.papers.blackwhite.claims.board import colourings, shown
 from chromdocs.papers.blackwhite.conventions import LEVELS
 from chromdocs.papers.blackwhite.paper import PAPER
@@ -273,3 +274,37 @@ def sec_4_combine(
                     yield Case(at, said, set(played.options(x)))
         if top <= len(boards):
             yield Case(f"boards up to {top}", boards[top - 1], len(kinds))
+
+
+_PAIRS = formulas.beatty(GOLDEN_SQUARE)
+_LOWER = f"exists n: x = floor(({GOLDEN}) * n)"
+SECTION.decided(
+    "q-move-set",
+    {
+        "(a), S = ⌊φn⌋": formulas.kept(_LOWER, _PAIRS[1]),
+        "(a), S = ⌊φ²n⌋": formulas.kept(*_PAIRS),
+        "(b), β = 2+√2": formulas.solved(*formulas.beatty("2+sqrt(2)"), moves=formulas.WYTHOFF),
+    },
+    how=formulas.KEPT,
+    wrong=[
+        formulas.solved(*formulas.beatty("1+sqrt(2)"), moves=formulas.WYTHOFF),
+        formulas.kept(*formulas.beatty("2+sqrt(2)")),
+    ],
+    within="(a) with Wythoff nim, (b) with β = 2+√2",
+)
+SECTION.decided(
+    "q-per-pile",
+    {
+        "evil/odious": formulas.per_pile("evil(x)", "x = 0 or odious(x)", "x = y"),
+        "none/evil": formulas.per_pile("x = 0", "evil(x)", "evil(y) and y // 2 = x"),
+    },
+    how=f"""
+    {formulas.RULED}, with colours for each pile. Where every level is black in one pile, the equal
+    heaps are the P-positions; where no level of the first is, $n$ goes with the $n$-th evil number.
+    """,
+    wrong=[
+        formulas.per_pile("x = 0", "evil(x)", "evil(y) and y // 2 = x + 1"),
+        formulas.per_pile("evil(x)", "evil(x)", "x = y"),
+    ],
+    within="evil/odious, none/evil",
+)

@@ -12,6 +12,7 @@ from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.blackwhite import blackwhite
 from chromdocs.games.catalogue import game
 from chromdocs.games.game import Position
+from chromdocs.papers.blackwhite.claims import formulas
 from chromdocs.papers.blackwhite.claims.board import (
     colourings,
     nim_sum,
@@ -239,3 +240,22 @@ def q_nim_equivalent(
             if piles != 3 or to <= len(three):
                 said = three[to - 1] if piles == 3 else to + more
                 yield Case((f"{piles} piles", f"n = {to}"), said, good)
+
+
+SECTION.decided(
+    "q-rational",
+    {
+        f"β = {p}/{q}": formulas.solved(*formulas.rational(p, q))
+        for p, q in ((5, 2), (7, 2), (7, 3), (8, 3))
+    },
+    how=f"""
+    {formulas.RULED}, and the pairs of the answer, which for $\\beta=p/q$ are
+    $\\lfloor(pn-1)/(p-q)\\rfloor$ and $\\lfloor pn/q\\rfloor$.
+    """,
+    wrong=[
+        formulas.solved(*formulas.rational(5, 2, less=0)),
+        formulas.solved(*formulas.rational(5, 2, less=2)),
+        formulas.solved(*formulas.rational(3, 2)),
+    ],
+    within="β = 5/2, 7/2, 7/3, 8/3",
+)

@@ -10,6 +10,7 @@ from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.blackwhite import blackwhite
 from chromdocs.games.game import Position
 from chromdocs.numbers.real import real
+from chromdocs.papers.blackwhite.claims import formulas
 from chromdocs.papers.blackwhite.claims.board import (
     colourings,
     nim_moves,
@@ -217,3 +218,18 @@ def sec_2_start(bound: int, left: int = 0, empty: str = "black") -> Iterator[Cas
                             after = (*position[:i], left, *position[i + 1 :])
                             found = after in played.options(position)
                             yield Case((name, position, "to", after), True, found)
+
+
+SECTION.decided(
+    "abstract-disjoint",
+    formulas.at_each(lambda beta: formulas.apart(beta, real(beta).floor())),
+    how=r"""
+    The lowest black level is $\lfloor\beta\rfloor$, so that this is the only integer whose
+    multiples could be the black levels; and they are not.
+    """,
+    wrong=[
+        formulas.apart("(3+sqrt(5))/2", 3),
+        formulas.apart("(3+sqrt(5))/2", 2).replace("exists n:", "forall n:"),
+    ],
+    within=formulas.WITHIN,
+)

@@ -10,6 +10,7 @@ from chromdocs.games.catalogue import game
 from chromdocs.games.game import Position
 from chromdocs.numbers.certified import Number
 from chromdocs.numbers.real import real
+from chromdocs.papers.blackwhite.claims import formulas
 from chromdocs.papers.blackwhite.claims.background import IRRATIONAL
 from chromdocs.papers.blackwhite.conventions import INDEX
 from chromdocs.papers.blackwhite.paper import PAPER
@@ -138,3 +139,33 @@ def thm_2(
         pairs |= {(y, x) for x, y in pairs}
         for position, is_p in solve(game(f"blackwhite:beta={text}")).outcomes(bound):
             yield Case(f"beta = {text}, {position}", position in pairs, is_p)
+
+
+SECTION.decided(
+    "thm-1",
+    formulas.at_each_modulus(lambda beta: formulas.solved(*formulas.modular(beta))),
+    how=f"""
+    {formulas.RULED}, with the pairs as corrected. A start with two white heaps, of which the
+    theorem does not speak, is a P-position there if no move leads from it to a pair or $(0,0)$.
+    """,
+    wrong=[
+        formulas.solved(*formulas.modular(2), zero="false"),
+        formulas.solved(*formulas.modular(2, first=1)),
+        formulas.solved(*formulas.modular(3, slope=1)),
+    ],
+    within=formulas.WHOLE,
+)
+SECTION.decided(
+    "thm-2",
+    formulas.at_each(lambda beta: formulas.solved(*formulas.beatty(beta))),
+    how=f"""
+    {formulas.RULED}, with the pairs as printed. A start with two white heaps, of which the theorem
+    does not speak, is a P-position there if no move leads from it to a pair or $(0,0)$.
+    """,
+    wrong=[
+        formulas.solved(*formulas.beatty("(1+sqrt(5))/2")),
+        formulas.solved(*formulas.beatty("(3+sqrt(5))/2"), zero="false"),
+        formulas.solved(*formulas.beatty("(3+sqrt(5))/2"), leave="black(x) and black(y)"),
+    ],
+    within=formulas.WITHIN,
+)

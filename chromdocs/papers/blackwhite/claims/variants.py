@@ -13,6 +13,7 @@ from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
 from chromdocs.games.game import Position
 from chromdocs.games.levels import beatty_levels, levels
+from chromdocs.papers.blackwhite.claims import formulas
 from chromdocs.papers.blackwhite.claims.board import p_positions, played, queue, symmetric
 from chromdocs.papers.blackwhite.conventions import LEVELS
 from chromdocs.papers.blackwhite.paper import PAPER
@@ -168,3 +169,66 @@ def q_must(
             at = f"blackwhite:{name},piles={k},leave={leave},empty={empty}"
             for position, is_p in solve(game(at)).outcomes(bound if k < 4 else min(bound, 6)):
                 yield Case((at, position), said(position, black, empty), is_p)
+
+
+SOME = "x >= 1 and evil(x)"  # an empty heap has no colour, or is not counted
+FIRST = "odious(x) and evil(y) and y // 2 = x // 2"  # 0 is the first evil number
+WAITING = "x = 0 and y = 3 or odious(x) and evil(y) and y // 2 = x // 2 + 2"
+ANY = "x = 0 and y = 0 or black(x) or black(y)"
+SECTION.decided(
+    "q-empty-ignored",
+    {
+        "last tokens allowed": formulas.solved(SOME, formulas.EVIL_PAIR, ANY),
+        "last tokens forbidden": formulas.solved(SOME, WAITING, zero="false"),
+    },
+    how=f"""
+    {formulas.RULED}. Of the odious levels the $i$-th goes with the $i$-th evil one; if 0 waits too,
+    with the next.
+    """,
+    wrong=[
+        formulas.solved(SOME, WAITING, ANY),
+        formulas.solved(SOME, formulas.EVIL_PAIR, zero="false"),
+        formulas.solved(SOME, FIRST, ANY),
+    ],
+    within="S evil",
+)
+MIXED = "not (black(x) iff black(y))"
+SECTION.decided(
+    "q-monochromatic",
+    {
+        "S evil, empty black": formulas.solved(formulas.EVIL, FIRST, MIXED, zero="false"),
+        "S evil, empty ignored": formulas.solved(
+            formulas.EVIL, formulas.EVIL_PAIR, f"x >= 1 and y >= 1 and {MIXED}", zero="false"
+        ),
+        "β = (3+√5)/2, empty ignored": formulas.solved(
+            *formulas.beatty("(3+sqrt(5))/2"), f"x >= 1 and y >= 1 and {MIXED}", zero="false"
+        ),
+        "β = (1+√5)/2, empty ignored": formulas.solved(
+            *formulas.beatty("(1+sqrt(5))/2"), f"x >= 1 and y >= 1 and {MIXED}", zero="false"
+        ),
+    },
+    how=f"{formulas.RULED}, and the pairs of the $n$-th white level and the $n$-th black one.",
+    wrong=[
+        formulas.solved(formulas.EVIL, formulas.EVIL_PAIR, MIXED, zero="false"),
+        formulas.solved(formulas.EVIL, FIRST, f"x >= 1 and y >= 1 and {MIXED}", zero="false"),
+    ],
+    within="S evil; β = (3+√5)/2, (1+√5)/2 with empty heaps disregarded",
+)
+WHITE, ALIKE = "not black(x) and not black(y)", "black(x) iff black(y)"
+SAME = f"x = 0 or y = 0 or ({ALIKE})"  # an empty heap is disregarded
+MUST = {
+    "white, empty black": (formulas.EVIL, "x = y and not black(x)", WHITE),
+    "white, empty ignored": (SOME, "x = y and not black(x)", WHITE),
+    "one colour, empty black": (formulas.EVIL, "x = y", ALIKE),
+    "one colour, empty ignored": (SOME, "x = y", SAME),
+}
+SECTION.decided(
+    "q-must",
+    {name: formulas.solved(*rules, zero="false") for name, rules in MUST.items()},
+    how=f"{formulas.RULED}. On two piles of one colour the numbers have nim-sum 0 if $x=y$.",
+    wrong=[
+        formulas.solved(formulas.EVIL, "x = y + 1", ALIKE, zero="false"),
+        formulas.solved(formulas.EVIL, "x = y", WHITE, zero="false"),
+    ],
+    within="two piles, S evil",
+)

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from chromdocs.claims.claim import Case, Section
 from chromdocs.games.evil import tau, tau_of
 from chromdocs.numbers.binary import is_evil, is_odious, spite
+from chromdocs.papers.chromatic.claims import formulas_evil as evil
 from chromdocs.papers.chromatic.conventions import INDEX, NATURALS
 from chromdocs.papers.chromatic.paper import PAPER
 
@@ -246,3 +247,63 @@ def lem_12_corrected(
     $\chi(k)$ is computed by counting greens minus reds among $1,\dots,k$.
     """
     yield from _chi_values(bound, 0, odious_even, evil_even, odd)
+
+
+SECTION.decided(
+    "obs-8",
+    evil.ROW,
+    how="The statement itself.",
+    wrong=[evil.ROW.replace(f" and {spite}(n + 2)", "") for spite in ("evil", "odious")],
+)
+SECTION.decided(
+    "def-9",
+    evil.lead(),
+    how=evil.COUNTED
+    + r""" Greens less reds from $i$ to $j$ are
+    $\tau(j)-\tau(i-1)$, where $\tau(n)$ is 0 for odd $n$, 1 for even and odious, −1 for even and
+    evil $n$; 1 is added to each, as the formula knows no number below 0.
+    """,
+    wrong=[evil.lead(1), evil.lead(2)],
+)
+SECTION.decided(
+    "lem-10",
+    evil.BALANCED,
+    how=evil.COUNTED
+    + " The odious numbers up to $n$ are at most one more, or less, than the evil ones.",
+    wrong=[
+        evil.counted("forall n: greens(n + 1) <= reds(n + 1)"),
+        evil.counted("forall n: reds(n + 1) <= greens(n + 1)"),
+    ],
+)
+SECTION.decided(
+    "fig-4",
+    evil.blocks(),
+    how=evil.COUNTED
+    + """ A block has $p$ numbers, a power of 2, at least 2. The maps
+    add $3p$ and $p$, which exchanges the two leading digits.
+    """,
+    wrong=[evil.blocks(1), evil.blocks(first=2), evil.blocks(second=2)],
+)
+SECTION.decided(
+    "def-11",
+    evil.chromatic_number(),
+    how=evil.COUNTED
+    + r""" Greens less reds among $1,\dots,k$ have the values that
+    Lemma 12 gives: of the evil numbers up to $k$ the number 0 is left out.
+    """,
+    wrong=[
+        evil.chromatic_number(lets=evil.CHI.replace("+ 1;", "+ 2;")),
+        evil.chromatic_number(lets=evil.CHI.replace(" + 1;", ";")),
+    ],
+)
+SECTION.decided(
+    "lem-12",
+    evil.chromatic_number(),
+    how=evil.COUNTED + r" With it $\chi(k)$ is greens less reds among $1,\dots,k$.",
+    wrong=[
+        evil.chromatic_number(lets=evil.CHI.replace("+ 1;", "+ 2;")),
+        evil.chromatic_number(odious=1),
+        evil.chromatic_number(evil=1),
+        evil.chromatic_number(odd=0),
+    ],
+)

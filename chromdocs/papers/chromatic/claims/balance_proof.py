@@ -9,6 +9,15 @@ from collections.abc import Iterator
 from chromdocs.claims.claim import Case, Section
 from chromdocs.games.evil import tau_of
 from chromdocs.numbers.binary import is_evil, is_odious, spite
+from chromdocs.papers.chromatic.claims.formulas_digits import (
+    EVEN,
+    ODD,
+    before_its_like,
+    odd_numbers,
+    parts,
+    top,
+)
+from chromdocs.papers.chromatic.claims.formulas_evil import COUNTED
 from chromdocs.papers.chromatic.conventions import INDEX, NATURALS
 from chromdocs.papers.chromatic.paper import PAPER
 
@@ -234,3 +243,43 @@ def _odd(bound: int, first: int, total: int) -> Iterator[Case]:
         yield Case((f"k = {k}", "other sets"), set(), set(scores[1:-1]) - {0})
         yield Case((f"k = {k}", "sum"), total, sum(scores) + own)
         yield Case((f"k = {k}", "chi"), total, tau_of(range(1, k + 1)))
+
+
+SECTION.decided(
+    "obs-8/proof-forms",
+    before_its_like(),
+    how="""
+    The forms are patterns of binary digits. To end in an odd number of zeros is to be dopey, as
+    $n+1$ is not 0.
+    """,
+    wrong=[before_its_like(even=ODD), before_its_like(odd=EVEN), before_its_like(even="10*1")],
+)
+SECTION.decided(
+    "lem-12/proof-top",
+    top(),
+    how=COUNTED
+    + r""" The sums of different powers of 2 below $p$ are the numbers
+    below $p$: so it is for $p=1$, and for $2p$ if it is for $p$. For the leading one $p$ of $k$ the
+    numbers $1,\dots,p-1$ are counted.
+    """,
+    wrong=[top(more=0), top(least=1)],
+)
+SECTION.decided(
+    "lem-12/proof-powers",
+    parts(),
+    how=COUNTED
+    + r""" The set $L(k,i_\ell)$ has $p=2^{i_\ell}$ numbers from a
+    multiple of $2p$ on. The formula says more: from any even number on.
+    """,
+    wrong=[parts(last=1), parts(least=1)],
+)
+SECTION.decided(
+    "lem-12/proof-one",
+    odd_numbers(),
+    how=COUNTED
+    + r""" The last set holds $k-1$; the first is $1,\dots,p-1$ for the
+    leading one $p$ of $k$; each other one has $p \ge 2$ numbers, a power of 2, from an even number
+    on. These numbers of greens less reds, and that of $k$ itself, add up to $\chi(k)$.
+    """,
+    wrong=[odd_numbers(least=1), odd_numbers(total=2)],
+)

@@ -11,6 +11,8 @@ from chromdocs.games.catalogue import game
 from chromdocs.games.game import Position
 from chromdocs.numbers.certified import Number, Real
 from chromdocs.numbers.real import real
+from chromdocs.papers.chromatic.claims import formulas_colours as formulas
+from chromdocs.papers.chromatic.claims.formulas_progressions import progression
 from chromdocs.papers.chromatic.claims.rules import IRRATIONAL
 from chromdocs.papers.chromatic.conventions import INDEX, NATURALS
 from chromdocs.papers.chromatic.paper import PAPER
@@ -210,3 +212,58 @@ def thm_2(
         pairs = {form_3(beta, n, t) for n in range(first, bound + 1) for t in ts} | {(0, 0)}
         for position, is_p in solve(game(f"chromatic:beta={beta}")).outcomes(beta * bound):
             yield Case((f"beta = {beta}", position), position in pairs, is_p)
+
+
+SECTION.decided(
+    "thm-1",
+    formulas.at_each(lambda beta: formulas.solved(formulas.beatty(beta))),
+    how=f"""
+    {formulas.RULED}, and the pairs as printed: no move leads from pair to pair, and from every
+    other position one leads to a pair.
+    """,
+    wrong=[
+        formulas.solved(formulas.beatty("(1+sqrt(5))/2")),
+        formulas.solved(formulas.GOLDEN._replace(red="x >= 1 and x % 2 = 0")),
+        formulas.solved(
+            formulas.GOLDEN._replace(pair=formulas.GOLDEN.pair.replace("n >= 1", "n >= 2"))
+        ),
+    ],
+    within=formulas.WITHIN,
+)
+SECTION.decided(
+    "thm-1/proof-beatty",
+    formulas.at_each(formulas.complementary),
+    how="The statement itself, with the floors of both sequences.",
+    wrong=[
+        formulas.complementary("(3+sqrt(5))/2", alpha="(3+sqrt(5))/2"),
+        formulas.complementary("(3+sqrt(5))/2", alpha="(5-sqrt(5))/2"),
+        formulas.complementary("sqrt(2)", alpha="1+sqrt(2)"),
+    ],
+    within=formulas.WITHIN,
+)
+SECTION.decided(
+    "thm-1/proof-cases",
+    formulas.at_each(formulas.four_cases),
+    how=r"""
+    The cases as printed. The moves that the proof names are there because both sequences increase,
+    the first is below the second, and no level is in both. As $\lfloor\alpha\rfloor=1$ and
+    $\lfloor\beta\rfloor \ge 2$, the inequalities hold.
+    """,
+    wrong=[
+        formulas.four_cases("(3+sqrt(5))/2", third=""),
+        formulas.four_cases("(1+sqrt(5))/2"),
+    ],
+    within=formulas.WITHIN,
+)
+SECTION.decided(
+    "thm-2",
+    formulas.at_each_modulus(progression),
+    how=f"{formulas.RULED}, and the pairs in the form (3); that (2) is the same is said too.",
+    wrong=[
+        progression(3, first=0),
+        progression(3, first=2),
+        progression(3, last=2),
+        progression(2, last=2),
+    ],
+    within=formulas.WHOLE,
+)

@@ -10,6 +10,7 @@ from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.chromatic import chromatic
 from chromdocs.games.game import Game, Position
 from chromdocs.numbers.binary import is_dopey, is_evil
+from chromdocs.papers.chromatic.claims import formulas_colours as formulas
 from chromdocs.papers.chromatic.claims.colourings import (
     EVERY,
     dominates,
@@ -238,3 +239,34 @@ def prop_4_corrected(
     The same colourings and positions as for the printed form.
     """
     yield from _proposition_4(bound, solve, emptied, both_green, more, kept)
+
+
+SECTION.decided(
+    "lem-3",
+    {name: formulas.lemma_3(chosen) for name, chosen in formulas.DOMINATED.items()},
+    how=f"""
+    {formulas.RULED}. The pairs go through all green and all red levels in order, so the $i$-th
+    green one is paired with the $i$-th red one, which is higher: green dominates. With $(0,0)$ they
+    solve the game.
+    """,
+    wrong=[
+        formulas.lemma_3(formulas.SHIFTED),
+        formulas.lemma_3(formulas.multiples(3, first=2)),
+        formulas.lemma_3(formulas.beatty("(1+sqrt(5))/2")),
+    ],
+    within=formulas.SETS,
+)
+SECTION.decided(
+    "prop-4",
+    {name: formulas.proposition_4(chosen) for name, chosen in formulas.DOMINATED.items()},
+    how=f"""
+    {formulas.RULED}. As the $i$-th green level is paired with the $i$-th red one, two stacks have
+    $r=g$ if they are a pair, and the moves named leave a stack that is paired with the other.
+    """,
+    wrong=[
+        formulas.proposition_4(formulas.EVIL, least=0),
+        formulas.proposition_4(formulas.EVIL, both="pair(t, y)"),
+        formulas.proposition_4(formulas.SHIFTED),
+    ],
+    within=formulas.SETS,
+)

@@ -6,6 +6,7 @@ Section 5, the proof of Lemma 3.
 from collections.abc import Iterator
 
 from chromdocs.claims.claim import Case, Section
+from chromdocs.papers.chromatic.claims import formulas_colours as formulas
 from chromdocs.papers.chromatic.claims.colourings import (
     EVERY,
     dominates,
@@ -95,3 +96,19 @@ def _case(colours: str, low: int, high: int) -> tuple[str, str]:
     after = (nth(colours, "R", g) or 0) if r > g else nth(colours, "G", r)
     lowered = after is not None and after < (red if r > g else green)
     return "r > g" if r > g else "g > r", "a move" if lowered else "no move"
+
+
+SECTION.decided(
+    "lem-3/proof-cases",
+    {name: formulas.moves(chosen) for name, chosen in formulas.DOMINATED.items()},
+    how="""
+    The rules are in the formula. The $i$-th green level is paired with the $i$-th red one, so that
+    numbers are compared by comparing a stack with the partner of the other.
+    """,
+    wrong=[
+        formulas.moves(formulas.EVIL, least=0),
+        formulas.moves(formulas.EVIL, both="pair(t, y)"),
+        formulas.moves(formulas.SHIFTED),
+    ],
+    within=formulas.SETS,
+)

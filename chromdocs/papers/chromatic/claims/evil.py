@@ -11,6 +11,8 @@ from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
 from chromdocs.games.game import Position
 from chromdocs.numbers.binary import is_dopey, is_evil, is_odious, is_vile, spite
+from chromdocs.papers.chromatic.claims.formulas_colours import RULED
+from chromdocs.papers.chromatic.claims.formulas_evil import closed_form, recursion
 from chromdocs.papers.chromatic.conventions import INDEX
 from chromdocs.papers.chromatic.paper import PAPER
 
@@ -208,3 +210,33 @@ def ex_17509(
     yield Case("colours of a_q and b_q", ("odious", "evil"), (spite(a), spite(b)))
     yield Case("green levels up to a_q, less q", 0, a - _evil_up_to(a) - q)
     yield Case("red levels up to b_q, less q", 0, _evil_up_to(b) - q)
+
+
+SECTION.decided(
+    "thm-13",
+    recursion(),
+    how=f"""
+    {RULED}, with the $n$-th odious level as $a_n$ and the $n$-th evil one as $b_n$: these pairs
+    solve the game, and they satisfy the recursion, which determines them by induction.
+    """,
+    wrong=[
+        recursion("", "not evil(z)"),
+        recursion(taken="odious(z)"),
+        recursion(" and earlier(n, y)"),
+    ],
+)
+SECTION.decided(
+    "thm-14",
+    closed_form(),
+    how=f"""
+    {RULED}, and the pairs as printed: no move leads from pair to pair, and from every other
+    position one leads to a pair.
+    """,
+    wrong=[
+        closed_form(1),
+        closed_form(0, 0),
+        closed_form(less=(2, 2, 3)),
+        closed_form(less=(1, 1, 3)),
+        closed_form(less=(1, 2, 2)),
+    ],
+)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from chromdocs.claims.claim import Case, Section
 from chromdocs.numbers.binary import is_evil, spite, tail
+from chromdocs.papers.chromatic.claims.formulas_digits import begins
 from chromdocs.papers.chromatic.conventions import INDEX
 from chromdocs.papers.chromatic.paper import PAPER
 
@@ -65,3 +66,11 @@ def thm_14_base_corrected(
     green, red = (next(k for k in range(1, 9) if is_evil(k) == evil) for evil in (False, True))
     yield Case("n = 1", pair, (green, red))
     yield from _base(bound, first, ones)
+
+
+SECTION.decided(
+    "thm-14/proof-base",
+    begins(),
+    how="The first green and the first red level, and a pattern of binary digits.",
+    wrong=[begins(least=1), begins(second=5), begins(form="(10*10*)*10(00)*")],
+)

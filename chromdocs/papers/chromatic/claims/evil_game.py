@@ -10,6 +10,7 @@ from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.chromatic import chromatic
 from chromdocs.games.game import Game, Position
 from chromdocs.numbers.binary import is_evil, spite
+from chromdocs.papers.chromatic.claims.formulas_evil import THUE_MORSE
 from chromdocs.papers.chromatic.conventions import NATURALS, ZERO_COLOUR
 from chromdocs.papers.chromatic.paper import PAPER
 
@@ -96,3 +97,18 @@ def sec_6_game(bound: int, solve: Solve, red: str = "evil", stacks: int = 2) -> 
         yield Case(position, is_p, with_zero[position])
         if stacks == 2:
             yield Case((*position, "by counting"), position in pairs, is_p)
+
+
+SECTION.decided(
+    "abstract-thue-morse",
+    THUE_MORSE,
+    how="""
+    Term 0 is 0. The terms $2n$ and $2n+1$ are what is put for term $n$, and the terms from a power
+    of 2 on are those before it, exchanged. Either rule determines the sequence, by induction.
+    """,
+    wrong=[
+        THUE_MORSE.replace("evil(2*n + 1) iff odious(n)", "evil(2*n + 1) iff evil(n)"),
+        THUE_MORSE.replace("n < p implies", "n <= p implies"),
+        THUE_MORSE.replace("evil(0)", "odious(0)"),
+    ],
+)

@@ -9,6 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from chromdocs.claims.claim import Case, Section
 from chromdocs.games.evil import chi
 from chromdocs.numbers.binary import is_evil, spite, tail
+from chromdocs.papers.chromatic.claims import formulas_digits as digits
+from chromdocs.papers.chromatic.claims.formulas_evil import COUNTED
 from chromdocs.papers.chromatic.conventions import INDEX
 from chromdocs.papers.chromatic.paper import PAPER
 
@@ -258,3 +260,44 @@ def thm_14_tables(
         yield Case((f"n = {n}", *kind), values, tuple(chi(k) if k else 0 for k in shown))
         greens = [k for k in shown if k and not is_evil(k)]
         yield Case((f"n = {n}", "pair"), (green[n - 1], red[n - 1]), (greens[place], b))
+
+
+SECTION.decided(
+    "thm-14/proof-neighbours",
+    digits.neighbours(),
+    how="The four claims themselves.",
+    wrong=[digits.neighbours(dopey="dopey"), digits.neighbours(vile="evil")],
+)
+SECTION.decided(
+    "thm-14/proof-forms",
+    digits.forms(),
+    how="The forms are patterns of binary digits.",
+    wrong=[digits.forms(digits.EVIL_VILE[:3]), digits.forms(digits.EVIL_VILE[1:])],
+)
+SECTION.decided(
+    "thm-14/proof-next",
+    digits.following(),
+    how="The forms are patterns of binary digits; each is said, and what follows it.",
+    wrong=[digits.following("vile"), digits.following(odious=digits.ODIOUS_VILE[1:])],
+)
+SECTION.decided(
+    "thm-14/proof-case-iv",
+    digits.left_over(),
+    how="The form (i) is a pattern of binary digits.",
+    wrong=[digits.left_over(form) for form in digits.EVIL_VILE[1:]],
+)
+SECTION.decided(
+    "thm-14/proof-tables",
+    digits.tables(),
+    how=COUNTED
+    + """ The $n$-th red level is the evil number with $n$ evil ones
+    below it, 0 among them; the $n$-th green one has $n-1$ odious ones below it. Each
+    table begins with the red level before $b_n$, or one lower.
+    """,
+    wrong=[
+        digits.tables(evil_dopey=((0, 2, 0), 0, "last")),
+        digits.tables(odious_dopey=((2, 1, 2, 1), 1, "last")),
+        digits.tables(evil_vile=((2, 1, 0), 1, "last")),
+        digits.tables(odious_vile=((0, 1, 2, 1), 1, "last")),
+    ],
+)

@@ -9,6 +9,7 @@ from itertools import combinations_with_replacement
 from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.chromatic import chromatic
 from chromdocs.games.game import Position
+from chromdocs.papers.chromatic.claims import formulas_local as formulas
 from chromdocs.papers.chromatic.claims.colourings import (
     levels,
     local_starts,
@@ -232,3 +233,32 @@ def sec_5_strategy(bound: int, solve: Solve, struck: bool = True) -> Iterator[Ca
                 found = "wins" if after in options and outcomes[after] else "does not win"
             at = f"{(x, y)}, {shown(colours)}"
             yield Case(at, "no winning move" if is_p else "wins", found)
+
+
+SECTION.decided(
+    "sec-5-no-longer",
+    {name: formulas.first_pair(chosen) for name, chosen in formulas.DOMINATED.items()},
+    how="""
+    The rules are in the formula, and the P-positions of Proposition 6 as corrected solve the game:
+    $(1,1)$, two red stacks, is one of them.
+    """,
+    wrong=[
+        formulas.first_pair(formulas.ODIOUS, pair="1, 2"),
+        formulas.first_pair(formulas.ODD, pair="2, 2"),
+        formulas.first_pair(formulas.ODIOUS) + formulas.LEMMA_3,
+    ],
+    within=formulas.WITHIN,
+)
+SECTION.decided(
+    "prop-6/proof-need-not-fail",
+    formulas.goes_on(formulas.LATE),
+    how="""
+    The colours are RRGRGRGR…, and greens are counted: up to no level they are ahead of the reds,
+    and from level 3 up to any level they are not behind.
+    """,
+    wrong=[
+        formulas.goes_on(formulas.LATE, 2),
+        formulas.goes_on(formulas.THREE_HALVES, 2),
+        formulas.goes_on(formulas.LATE, 1),
+    ],
+)

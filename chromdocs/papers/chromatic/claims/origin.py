@@ -10,6 +10,7 @@ from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
 from chromdocs.games.game import Position
 from chromdocs.numbers.real import real
+from chromdocs.papers.chromatic.claims import formulas_origin as formulas
 from chromdocs.papers.chromatic.claims.rules import GOLDEN
 from chromdocs.papers.chromatic.conventions import NATURALS
 from chromdocs.papers.chromatic.paper import PAPER
@@ -201,3 +202,64 @@ def sec_4_invariant(
             if all(heap >= taken for heap, taken in zip(position, move, strict=True))
         ]
         yield Case(name, said, not missed, f"not legal: {missed[:1]}")
+
+
+SECTION.decided(
+    "sec-4-nim",
+    formulas.equal_heaps(),
+    how="The rules of nim on two heaps are in the formula.",
+    wrong=[
+        formulas.equal_heaps("x = y + 1"),
+        formulas.equal_heaps("x = y or x = 0 and y = 1"),
+        formulas.equal_heaps("x = y and x >= 1"),
+    ],
+)
+SECTION.decided(
+    "sec-4-half-lines",
+    formulas.half_lines(),
+    how=r"""
+    The rules of Wythoff nim are in the formula, and its pairs. For $x \ge 1$ the only number from
+    $\phi x$ to less than 1 above it is $\lfloor\phi x\rfloor+1$. Each difference occurs once, and
+    with the difference $n$ the larger heap is $\lfloor\phi^2n\rfloor$.
+    """,
+    wrong=[
+        formulas.half_lines(width=0),
+        formulas.half_lines(width=2),
+        formulas.half_lines(slope="(3+sqrt(5))/2"),
+    ],
+)
+SECTION.decided(
+    "sec-4-fraenkel",
+    {f"k = {k}": formulas.k_wythoff(k) for k in range(1, 6)},
+    how=r"The rules of $k$-Wythoff nim are in the formula; $\lfloor\beta n\rfloor$ is "
+    r"$\lfloor\alpha n\rfloor+kn$.",
+    wrong=[formulas.k_wythoff(1, more=1), formulas.k_wythoff(2, more=-1)],
+    within="k = 1 to 5",
+)
+SECTION.decided(
+    "sec-4-wythoff",
+    formulas.same_as_wythoff(),
+    how="The rules of both games are in the formula, and one set of pairs solves both.",
+    wrong=[
+        formulas.same_as_wythoff(diagonal=2),
+        formulas.same_as_wythoff("(1+sqrt(5))/2"),
+    ],
+)
+SECTION.decided(
+    "sec-4-invariant",
+    {
+        "nim": formulas.invariant("nim"),
+        "Wythoff nim": formulas.invariant("wythoff"),
+        "Fibonacci nim": formulas.invariant("fibonacci", "not"),
+    },
+    how="""
+    A move is what it takes from the two heaps. In Fibonacci nim the second number is the limit of
+    the next move; a move that leaves it as it is or lowers it is not legal wherever it could be.
+    """,
+    wrong=[
+        formulas.invariant("fibonacci"),
+        formulas.invariant("chromatic"),
+        formulas.invariant("nim", "not"),
+    ],
+    within="nim, Wythoff nim, Fibonacci nim",
+)

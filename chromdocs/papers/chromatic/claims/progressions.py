@@ -9,7 +9,9 @@ from itertools import combinations_with_replacement, product
 
 from chromdocs.claims.claim import Case, Section
 from chromdocs.games.game import Position
+from chromdocs.papers.chromatic.claims import formulas_progressions as formulas
 from chromdocs.papers.chromatic.claims.beatty import MODULI
+from chromdocs.papers.chromatic.claims.formulas_colours import WHOLE, at_each_modulus
 from chromdocs.papers.chromatic.conventions import NATURALS
 from chromdocs.papers.chromatic.paper import PAPER
 
@@ -194,3 +196,36 @@ def _chain(bound: int, middle: int, least: int, least_t: int = 1) -> Iterator[Ca
                 at = (f"beta = {beta}", f"m = {m}", f"n = {n}", f"t = {t}")
                 why = f"the four numbers are {a}, {b}, {c}, {d}"
                 yield Case(at, True, a > b and b - c >= middle and c > d, why)
+
+
+SECTION.decided(
+    "thm-2/proof-complementary",
+    at_each_modulus(formulas.progression_numbers),
+    how="The statement itself.",
+    wrong=[
+        formulas.progression_numbers(3, first=0),
+        formulas.progression_numbers(3, last=0),
+        formulas.progression_numbers(3, last=2),
+    ],
+    within=WHOLE,
+)
+SECTION.decided(
+    "thm-2/proof-cases",
+    at_each_modulus(formulas.progression_cases),
+    how=r"""
+    The $n$-th green level is the one that Theorem 2 pairs with $\beta n$; that these are all green
+    levels, in order, is said too. The rules are in the formula.
+    """,
+    wrong=[
+        formulas.progression_cases(3, lower="m > n"),
+        formulas.progression_cases(3, lower="m < n"),
+    ],
+    within=WHOLE,
+)
+SECTION.decided(
+    "thm-2/proof-case-4",
+    at_each_modulus(formulas.chain),
+    how="The statement itself.",
+    wrong=[formulas.chain(2, ">"), formulas.chain(3, ">"), formulas.chain(3, least=0)],
+    within=WHOLE,
+)

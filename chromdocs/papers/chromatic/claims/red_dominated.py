@@ -12,6 +12,7 @@ from chromdocs.games.chromatic import chromatic
 from chromdocs.games.dominated import locally_green_dominated
 from chromdocs.games.game import Position
 from chromdocs.numbers.real import real
+from chromdocs.papers.chromatic.claims import formulas_local as formulas
 from chromdocs.papers.chromatic.claims.colourings import (
     EVERY,
     every,
@@ -297,3 +298,12 @@ def rem_7(
     yield Case("the next level pairs with itself", True, (d + 1, d + 1) in lost)
     paired = [position for position in lost if k <= position[0] < position[1] <= d]
     yield Case(f"pairs from {k} to {d}", steps, len(paired))
+
+
+SECTION.decided(
+    "prop-6",
+    formulas.PROPOSITION_6,
+    how=formulas.HOW,
+    wrong=formulas.WRONG,
+    within=formulas.WITHIN,
+)

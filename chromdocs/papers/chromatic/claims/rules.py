@@ -13,6 +13,7 @@ from chromdocs.games.catalogue import game
 from chromdocs.games.chromatic import chromatic
 from chromdocs.games.game import Position
 from chromdocs.numbers.real import real
+from chromdocs.papers.chromatic.claims import formulas_colours as formulas
 from chromdocs.papers.chromatic.claims.colourings import every, levels
 from chromdocs.papers.chromatic.conventions import INDEX, ZERO_COLOUR
 from chromdocs.papers.chromatic.paper import PAPER
@@ -217,3 +218,65 @@ def sec_2_counting(
             differ = (x in reds) != (y in reds)
             said = x == y == 0 or (differ == mixed and counts[x] + shift == counts[y])
             yield Case((f"beta = {beta}", (x, y)), said, is_p)
+
+
+ALL_RED = {
+    "k = 2": f"""\
+let red(x) = x >= 1;
+{formulas.MOVE}forall x, y, u, v: move(x, y, u, v) iff u < x and v = y or u = x and v < y""",
+    "k = 3": """\
+let red(x) = x >= 1;
+let green(x, y, z) = not red(x) and not red(y) and not red(z);
+let two(x, y, z, u, v, w) = u = x and v = y or u = x and w = z or v = y and w = z;
+let move(x, y, z, u, v, w) = u <= x and v <= y and w <= z and (u < x or v < y or w < z)
+  and (two(x, y, z, u, v, w) or green(x, y, z));
+forall x, y, z, u, v, w: move(x, y, z, u, v, w) iff u < x and v = y and w = z
+  or v < y and u = x and w = z or w < z and u = x and v = y""",
+}
+SECTION.decided(
+    "sec-2-all-red",
+    ALL_RED,
+    how="The moves, with every level red, are those of nim.",
+    wrong=[
+        ALL_RED["k = 2"].replace("x >= 1;", "x >= 2;"),
+        ALL_RED["k = 3"].replace("x >= 1;", "x >= 2;"),
+        ALL_RED["k = 2"].replace("or u = x and v < y", "or u = x and v <= y"),
+    ],
+    within="k = 2, 3",
+)
+ALL_GREEN = {
+    "k = 1": "let g(x, n) = n = x;\nlet move(x, u) = u < x;\nvalues(g, move)",
+    "k = 2": """\
+let g(x, y, n) = n = x + y;
+let move(x, y, u, v) = u <= x and v <= y and (u < x or v < y);
+values(g, move)""",
+    "k = 3": """\
+let g(x, y, z, n) = n = x + y + z;
+let move(x, y, z, u, v, w) = u <= x and v <= y and w <= z and (u < x or v < y or w < z);
+values(g, move)""",
+}
+SECTION.decided(
+    "sec-2-all-green",
+    ALL_GREEN,
+    how="Every move is legal, and the total is the least value that no move leads to.",
+    wrong=[
+        ALL_GREEN["k = 2"].replace("u < x or v < y", "u < x and v < y"),
+        ALL_GREEN["k = 2"].replace("n = x + y", "n = x + 2*y"),
+        ALL_GREEN["k = 3"].replace("n = x + y + z", "n = x + y"),
+    ],
+    within="k = 1, 2, 3",
+)
+SECTION.decided(
+    "sec-2-counting",
+    formulas.at_each(formulas.counting),
+    how=rf"""
+    {formulas.RULED}. There are $c$ red levels up to $x$ if $x$ is not below
+    $\lfloor\beta c\rfloor$, but below the next one; the others up to $x$ are green.
+    """,
+    wrong=[
+        formulas.counting(GOLDEN, shift=1),
+        formulas.counting(GOLDEN, differ="red(y)"),
+        formulas.counting("(1+sqrt(5))/2"),
+    ],
+    within=formulas.WITHIN,
+)

@@ -11,6 +11,7 @@ from math import comb
 from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
 from chromdocs.numbers.real import real
+from chromdocs.papers.chromatic.claims import formulas_colours as formulas
 from chromdocs.papers.chromatic.claims.colourings import EVERY, dominates, every, levels
 from chromdocs.papers.chromatic.claims.rules import IRRATIONAL
 from chromdocs.papers.chromatic.conventions import INDEX
@@ -176,3 +177,42 @@ def q_rational(
         pairs = {(0, 0), *takewhile(lambda pair: pair[1] <= bound, said)}
         for position, is_p in solve(game(f"chromatic:beta={beta}")).outcomes(bound):
             yield Case((f"beta = {beta}", position), position in pairs, is_p)
+
+
+SECTION.decided(
+    "sec-5-beatty",
+    formulas.at_each(lambda beta: formulas.dominated(formulas.beatty(beta))),
+    how=r"""
+    The pairs of the floors $\lfloor\alpha n\rfloor$ and $\lfloor\beta n\rfloor$ go through
+    all green and all red levels in order, so the $i$-th green one is paired with the $i$-th red
+    one; and it is the lower.
+    """,
+    wrong=[
+        formulas.dominated(formulas.beatty("(1+sqrt(5))/2")),
+        formulas.dominated(formulas.beatty("sqrt(2)")),
+    ],
+    within=formulas.WITHIN,
+)
+RATIONAL = ((5, 2), (7, 2), (7, 3), (8, 3))
+SECTION.decided(
+    "q-rational",
+    {f"β = {p}/{q}": formulas.solved(formulas.rational(p, q)) for p, q in RATIONAL},
+    how=rf"""
+    {formulas.RULED}, and the pairs of the answer: for $\beta=p/q$ they are
+    $\lfloor(pn-1)/(p-q)\rfloor$ and $\lfloor pn/q\rfloor$.
+    """,
+    wrong=[
+        formulas.solved(
+            formulas.Colouring(
+                formulas.rational(5, 2).red, formulas.rational(5, 2).pair.replace("- 1)", "- 0)")
+            )
+        ),
+        formulas.solved(formulas.rational(3, 2)),
+        formulas.solved(
+            formulas.Colouring(
+                formulas.rational(5, 2).red, formulas.rational(5, 2).pair.replace("- 1)", "- 2)")
+            )
+        ),
+    ],
+    within="β = 5/2, 7/2, 7/3, 8/3",
+)

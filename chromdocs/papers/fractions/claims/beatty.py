@@ -12,6 +12,15 @@ from chromdocs.games.gamma import gamma
 from chromdocs.games.wythoff import wythoff
 from chromdocs.numbers.certified import Real
 from chromdocs.numbers.real import real
+from chromdocs.papers.fractions.claims.formulas import (
+    WITHIN,
+    WYTHOFF,
+    for_each,
+    k_wythoff,
+    pairs,
+    theorem_3,
+)
+from chromdocs.papers.fractions.claims.formulas_words import differences as both_steps
 from chromdocs.papers.fractions.conventions import INDEX, NATURALS
 from chromdocs.papers.fractions.paper import PAPER
 
@@ -213,3 +222,31 @@ def rem_6(bound: int, solve: Solve, k: int = 1) -> Iterator[Case]:
     pairs = _pairs(_number("(1+sqrt(1+4/k))/2", k), _number("(k+2+k*sqrt(1+4/k))/2", k), bound)
     for position, is_p in solve(wythoff()).outcomes(bound):
         yield Case(position, position in pairs, is_p)
+
+
+SECTION.decided(
+    "k-wythoff-p",
+    for_each(k_wythoff),
+    how=r"""The rules of $k$-Wythoff nim are in the formula. Every move makes the position
+    smaller, no move leads from a pair to a pair, and from every other position a move leads to
+    one; by induction the pairs are the P-positions.""",
+    within=WITHIN,
+    wrong=[k_wythoff(2, width=3), k_wythoff(3, width=2), k_wythoff(2, sequences=pairs)],
+)
+
+SECTION.decided(
+    "differences",
+    for_each(both_steps),
+    how="Infinitely often means: again after every $m$. The steps are those from $n=1$ on.",
+    within=WITHIN,
+    wrong=[both_steps(2, most=3), both_steps(1, most=3), both_steps(3, most=0)],
+)
+
+SECTION.decided(
+    "rem-6",
+    theorem_3(1) + WYTHOFF,
+    how=r"""The rules of Theorem 3 for $k=1$ are in the formula: nim moves and moves with
+    $|s-t|<1$; an $i$ with $1 \le i \le 0$ does not exist. The pairs solve this game, and its moves
+    are those of Wythoff nim.""",
+    wrong=[theorem_3(1, width=2) + WYTHOFF, k_wythoff(1, sequences=lambda _: pairs(2)) + WYTHOFF],
+)

@@ -11,6 +11,8 @@ from chromdocs.numbers.certified import Real
 from chromdocs.numbers.contfrac import ContinuedFraction
 from chromdocs.numbers.quadratic import Quadratic
 from chromdocs.numbers.real import real
+from chromdocs.papers.fractions.claims.formulas import for_each
+from chromdocs.papers.fractions.claims.formulas_game import exchanged
 from chromdocs.papers.fractions.paper import PAPER
 
 ORDER = 16
@@ -121,3 +123,12 @@ def lem_11_sturm(bound: int, d: tuple[int, int, int] = (0, 1, 0), zeros: int = 0
         words = (s_1, s_2, s_2, (d_3 - d_1) * s_2 + s_1)
         one = (k + zeros) * "0" + "1"
         yield Case(f"k = {k}, words and morphism", (one, one + "0", one + "0", one), words)
+
+
+SECTION.decided(
+    "eq-A4",
+    for_each(exchanged),
+    how=r"The letters are differences of floors, for $\gamma$ of (A.3) and for $1-\gamma$.",
+    within="α = [0; 1, k, 1, k, ...], k = 1 to 5",
+    wrong=[exchanged(2, more=1), exchanged(3, more=1)],
+)

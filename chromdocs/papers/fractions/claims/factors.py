@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from itertools import accumulate, islice
 
 from chromdocs.claims.claim import Case, Section
+from chromdocs.papers.fractions.claims.formulas import EXTRA, WITHIN_EXTRA, for_each
+from chromdocs.papers.fractions.claims.formulas_words import SUMS, last_letters, winning
 from chromdocs.papers.fractions.claims.shared import pair, terms, word
 from chromdocs.papers.fractions.paper import PAPER
 
@@ -283,3 +285,20 @@ def lem_26_sums_corrected(bound: int, less: int = 0, back: int = 0) -> Iterator[
     From exact floors, for $k$ from 2 to 8 and every $n$ up to the bound that has an index.
     """
     yield from _sums(bound, less, back)
+
+
+SECTION.decided(
+    "lem-25/proof-last",
+    for_each(last_letters, EXTRA),
+    how="The syllable that is the image of the $n$-th letter ends at $b_n$, by Lemma 11.",
+    within=WITHIN_EXTRA,
+    wrong=[last_letters(2, back=2), last_letters(3, back=2)],
+)
+
+SECTION.decided(
+    "lem-26/proof-sums",
+    for_each(lambda k: winning(k, SUMS), (2, 3)),
+    how="As for Lemma 26, where the position reached is the one before $j=g_{m-1}^i$ steps.",
+    within="k = 2 and 3",
+    wrong=[winning(2, SUMS, more=1), winning(3, SUMS, more=1)],
+)

@@ -13,6 +13,7 @@ from chromdocs.games.gamma import gamma
 from chromdocs.games.wythoff import wythoff
 from chromdocs.numbers.quadratic import Quadratic
 from chromdocs.numbers.real import real
+from chromdocs.papers.fractions.claims.formulas import WITHIN, for_each, theorem_3
 from chromdocs.papers.fractions.conventions import NATURALS
 from chromdocs.papers.fractions.paper import PAPER
 
@@ -262,3 +263,24 @@ def ex_5_corrected(moves: Mapping[int, Sequence[Position]] = _EX_5_MENDED) -> It
     All nine moves are computed by the recursion of Theorem 3.
     """
     yield from _extra_for_4(moves)
+
+
+SECTION.decided(
+    "thm-3",
+    for_each(theorem_3),
+    how=r"""All rules are in the formula, those of Type III by digits: in the numeration of
+    Ostrowski with the period $k, 1$, $f_n^i$ is $i+1$ followed by digits $i$, and $g_n^i$ is $i,
+    k+1$ followed by zeros. The formula says that these are the pairs of the recursion: $(0,i+1)$
+    is one, and the others are those that come from one, by $f=u+v$ and $g=kf+v+i$, which is
+    $ku+(k+1)v+i$; as $g>v$, there are no more, by induction. $\alpha$ and $\beta$ are in closed
+    form, $(1+\sqrt{1+4/k})/2$ and $k\alpha+1$. Then it says that the pairs of $S_k$ solve the
+    game: every move makes the position smaller, no move leads from $S_k$ to $S_k$, and from every
+    other position one does.""",
+    within=WITHIN,
+    wrong=[
+        theorem_3(2, less=0),
+        theorem_3(2, shown=()),
+        theorem_3(2, width=1),
+        theorem_3(3, shown=(2,)),
+    ],
+)

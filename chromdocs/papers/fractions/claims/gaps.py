@@ -8,18 +8,18 @@ from collections.abc import Iterator
 
 from chromdocs.claims.claim import Case, Section
 from chromdocs.games.game import Position
+from chromdocs.papers.fractions.claims.formulas import WITHIN, for_each
+from chromdocs.papers.fractions.claims.formulas_game import diagonal, gaps
 from chromdocs.papers.fractions.claims.shared import pair
 from chromdocs.papers.fractions.paper import PAPER
 
 ORDER = 8
 SECTION = Section(PAPER, "Section 3")
 
-_NEAREST_WENT_WRONG = r"""
-    From $k=4$ on, "nearest" says a little too much. The P-position with the nearest gap may have a
-    larger second heap than $(x,y)$, and then no move leads there. Among the P-positions that lie
-    below $(x,y)$ in both heaps, the one with the nearest gap can be reached. Theorem 3 is not
-    affected.
-    """
+_NEAREST_WENT_WRONG = r"""From $k=4$ on, "nearest" says a little too much. The P-position with
+the nearest gap may have a larger second heap than $(x,y)$, and then no move leads there. Among
+the P-positions that lie below $(x,y)$ in both heaps, the one with the nearest gap can be
+reached. Theorem 3 is not affected."""
 
 
 @SECTION.claim(
@@ -158,3 +158,21 @@ def sec_3_diagonal_corrected(
     $b_n=b_{n-1}+k+2$ if $a_n=a_{n-1}+2$. That these targets are P-positions is Theorem 3.
     """
     yield from _part_two(bound, below, moves, narrower)
+
+
+SECTION.decided(
+    "sec-3-gaps",
+    for_each(gaps),
+    how="The gaps are differences of floors, and the rest is to the letter.",
+    within=WITHIN,
+    wrong=[gaps(2, most=0), gaps(2, most=2), gaps(3, most=2)],
+)
+
+SECTION.decided(
+    "sec-3-diagonal",
+    for_each(diagonal),
+    how=r"""A gap nearest to $y-x$ differs from it by less than $k$ exactly if some gap does;
+    then the move is diagonal, as it takes from both heaps.""",
+    within=WITHIN,
+    wrong=[diagonal(2, width=1), diagonal(3, moves=(0, 0)), diagonal(2, moves=(1, 1))],
+)

@@ -11,6 +11,8 @@ from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.game import Position, fits, subtract
 from chromdocs.games.gamma import gamma
 from chromdocs.numbers.real import real
+from chromdocs.papers.fractions.claims.formulas import for_each
+from chromdocs.papers.fractions.claims.formulas_game import greedy, needed, story
 from chromdocs.papers.fractions.conventions import NATURALS
 from chromdocs.papers.fractions.paper import PAPER
 
@@ -212,3 +214,25 @@ def lem_8(factor: int = 2, less: int = 1, back: Position = (-1, 1)) -> Iterator[
     at_start = {f_: back[0], g_: back[1]}
     after = (sympy.expand(f1.subs(at_start)), sympy.expand(g1.subs(at_start)))
     yield Case("n = -1, every k and i", (0, i_ + 1), after)
+
+
+SECTION.decided(
+    "ex-5-move",
+    for_each(needed, (2, 3)) | {"k = 4": story()},
+    how=r"""From $(a_n,b_n-1)$ with $c_n=1$ and $d_n=k+2$ no move of Types I and II leads to
+    $S_k$, and one of Type III does, where $S_k$ are the P-positions by Theorem 3. For $k=4$ the
+    numbers of the example are there as well.""",
+    within="k = 2 to 4",
+    wrong=[needed(2, large=1), needed(2, small=2)],
+)
+
+SECTION.decided(
+    "rem-7",
+    for_each(greedy, (1, 2, 3)),
+    how=r"""A pair $(x,y)$ is a move of Type III, in either order, exactly if it is not in $S_k$
+    and no other move that fits leads from it to $S_k$. The moves that fit and are not $(x,y)$
+    itself come before $(x,y)$ in the lexicographic order, so that this determines what the
+    algorithm adjoins, by induction along that order.""",
+    within="k = 1 to 3",
+    wrong=[greedy(2, width=1), greedy(2, width=3)],
+)

@@ -12,6 +12,13 @@ from chromdocs.games.catalogue import game
 from chromdocs.games.game import Game, Moves, Position, fits, invariant, subtract
 from chromdocs.games.star import star
 from chromdocs.numbers.real import real
+from chromdocs.papers.fractions.claims.formulas import WITHIN, for_each, fraenkel, pairs
+from chromdocs.papers.fractions.claims.formulas_game import (
+    STAR_STAR,
+    star_star,
+    terminal,
+    trivial,
+)
 from chromdocs.papers.fractions.claims.shared import pair, terms
 from chromdocs.papers.fractions.conventions import INDEX, NATURALS
 from chromdocs.papers.fractions.paper import PAPER
@@ -263,3 +270,30 @@ def sec_1_explicit(less: int = 1, trace: int = 2, divisor: int = 0) -> Iterator[
                 yield Case(at, 0, (above - (beta - beta.inverse()) * size).sign())
                 yield Case(f"{at}, f", size - before - which, (width + divisor) * many)
                 power, before = power * beta, size
+
+
+SECTION.decided(
+    "sec-1-trivial",
+    for_each(trivial),
+    how="The rules of that game are in the formula, and the pairs solve it.",
+    within=WITHIN,
+    wrong=[trivial(2, less=" and x != y"), trivial(3, less=" and x != 1")],
+)
+
+SECTION.decided(
+    "sec-1-lhf",
+    {f"[1; {k}, {k}, ...]": star_star(fraenkel(k)) for k in (1, 2, 3)}
+    | {f"[1; {k}, 1, {k}, 1, ...]": star_star(pairs(k)) for k in (2, 3)},
+    how=STAR_STAR,
+    within="α = [1; k, k, ...] and [1; k, 1, k, 1, ...], k = 1 to 3",
+    wrong=[star_star(fraenkel(1), least=""), star_star(fraenkel(2), least="")],
+)
+
+SECTION.decided(
+    "sec-1-terminal",
+    for_each(terminal),
+    how=r"""Below every position but $(0,0)$, or there, is one that is not in $S_k$. It has an
+    option, and in an invariant game the same can be taken from the larger position.""",
+    within=WITHIN,
+    wrong=[terminal(1, first=0), terminal(2, first=0)],
+)

@@ -14,6 +14,18 @@ from chromdocs.games.catalogue import game
 from chromdocs.numbers.certified import Real
 from chromdocs.numbers.contfrac import ContinuedFraction
 from chromdocs.numbers.real import real
+from chromdocs.papers.fractions.claims.formulas import (
+    KS,
+    WITHIN,
+    beatty,
+    complementary,
+    duchene_rigo,
+    floors,
+    for_each,
+    fraenkel,
+    pairs,
+)
+from chromdocs.papers.fractions.claims.formulas_game import STAR_STAR, star_star
 from chromdocs.papers.fractions.paper import PAPER
 
 ORDER = 1
@@ -247,3 +259,48 @@ def eq_3_corrected(
         pairs = {(a.floor_times(n), b.floor_times(n)) for n in range(GRID + 1)}
         for position, is_p in solve(game(f"duchene-rigo:k={k}")).outcomes(GRID):
             yield Case((f"k = {k}", position), position in pairs, is_p)
+
+
+_BEATTY = "Every positive number is some $a_n$ or some $b_n$, not both, and no term comes twice."
+
+SECTION.decided(
+    "abstract-cf",
+    for_each(lambda k: complementary(pairs(k))),
+    how=rf"{_BEATTY} Here $\alpha=(1+\sqrt{{1+4/k}})/2$ and $\beta=k\alpha+1$, in closed form.",
+    within=WITHIN,
+    wrong=[
+        complementary(pairs(2), first=0),
+        complementary(floors("(1+sqrt(3))/2", "1+sqrt(3)")),
+        complementary(floors("(1+sqrt(3))/2", "3+sqrt(3)")),
+    ],
+)
+
+SECTION.decided(
+    "eq-2",
+    {f"[1; {k}, {k}, ...]": beatty(fraenkel(k)) for k in KS}
+    | {f"[1; {k}, 1, {k}, 1, ...]": beatty(pairs(k)) for k in KS},
+    how=rf"{_BEATTY} As $\alpha$ and $\beta$ are irrational, $a_1=1$ and $b_1 \ge 2$ bound them.",
+    within="α = [1; k, k, ...] and [1; k, 1, k, 1, ...], k = 1 to 5",
+    wrong=[
+        beatty(floors("sqrt(2)", "2+2*sqrt(2)")),
+        beatty(floors("sqrt(2)", "3+sqrt(2)")),
+        beatty(fraenkel(3), first=0),
+    ],
+)
+
+SECTION.decided(
+    "eq-3",
+    {
+        f"k = {k}, {what}": formula(duchene_rigo(k))
+        for k in (1, 2)
+        for what, formula in (("complementary", complementary), ("the game", star_star))
+    },
+    how=f"The numbers are in closed form. The first formula says that the sequences are "
+    f"complementary. {STAR_STAR}",
+    within="k = 1 and 2",
+    wrong=[
+        complementary(floors("sqrt(3)", "2+sqrt(3)")),  # as printed
+        star_star(duchene_rigo(1), least=""),
+        star_star(duchene_rigo(2), least=""),
+    ],
+)

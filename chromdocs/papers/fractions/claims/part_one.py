@@ -9,6 +9,8 @@ from itertools import count, islice, takewhile
 from chromdocs.claims.claim import Case, Section
 from chromdocs.numbers.certified import Real
 from chromdocs.numbers.real import real
+from chromdocs.papers.fractions.claims.formulas import WITHIN, for_each
+from chromdocs.papers.fractions.claims.formulas_game import cases, last_term, two_cases
 from chromdocs.papers.fractions.claims.shared import above, pair, terms
 from chromdocs.papers.fractions.conventions import INDEX, NATURALS
 from chromdocs.papers.fractions.paper import PAPER
@@ -249,3 +251,29 @@ def thm_3_cases_corrected(
     All positions up to the bound, for $k$ from 1 to 8.
     """
     yield from _cases(bound, first, below)
+
+
+SECTION.decided(
+    "thm-3/proof-9-11",
+    for_each(two_cases, (2, 3)),
+    how=r"""The extra moves are given by their digits, as for Theorem 3. That the sign of
+    $\{n\alpha\}-\{i\alpha\}-\{(n-i)\alpha\}$ tells the two cases is what floors are.""",
+    within="k = 2 and 3",
+    wrong=[two_cases(2, more=0), two_cases(2, over=2)],
+)
+
+SECTION.decided(
+    "thm-3/proof-12-term",
+    for_each(last_term, (2, 3)),
+    how="By (12) the last term is $b_{n-i+1}-b_n+b_i-b_1$.",
+    within="k = 2 and 3",
+    wrong=[last_term(2, less=2), last_term(3, less=1)],
+)
+
+SECTION.decided(
+    "thm-3/proof-cases",
+    for_each(cases),
+    how="To the letter; $S_k$ are the P-positions by Theorem 3.",
+    within=WITHIN,
+    wrong=[cases(2, zero=1), cases(3, zero=1)],
+)

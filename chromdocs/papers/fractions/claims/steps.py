@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from itertools import accumulate
 
 from chromdocs.claims.claim import Case, Section
+from chromdocs.papers.fractions.claims.formulas import EXTRA, WITHIN, WITHIN_EXTRA, for_each
+from chromdocs.papers.fractions.claims.formulas_words import balanced, images, marks, shift
 from chromdocs.papers.fractions.claims.shared import above, morphism, pair, terms, word
 from chromdocs.papers.fractions.conventions import INDEX
 from chromdocs.papers.fractions.paper import PAPER
@@ -252,3 +254,43 @@ def lem_22_shift_corrected(bound: int, grows: bool = True, gain: int = 0) -> Ite
     within as many letters as the bound says.
     """
     yield from _shifts(bound, grows, gain)
+
+
+SECTION.decided(
+    "sec-2-numbering",
+    for_each(images),
+    how=r"""By Lemma 11 the image of the $n$-th letter stands from $b_{n-1}+1$ to $b_n$, one
+    $\sigma$ and then letters $\tau$, whose numbers follow each other. The formula says that the
+    first and the last of them have the number of the $n$-th letter, if that is a $\tau$; an
+    image with $k$ of them has each number once.""",
+    within=WITHIN,
+    wrong=[images(2, second=3), images(3, second=1)],
+)
+
+SECTION.decided(
+    "lem-16/proof-marks",
+    for_each(marks, EXTRA),
+    how=r"""The marks that $\{n\alpha\}$ has passed are $\lfloor kn\alpha\rfloor-k\lfloor
+    n\alpha\rfloor=b_n-n-ka_n$. That $0<\{\alpha\}<1/k$ is Lemma 13, and the rest of (6) is what
+    $c_n=1$ means.""",
+    within=WITHIN_EXTRA,
+    wrong=[marks(3, less=2), marks(2, less=2)],
+)
+
+SECTION.decided(
+    "lem-22/proof-balanced",
+    for_each(balanced),
+    how=r"A factor of $l$ letters along which $b$ rises by $v$ has $(k+2)l-v$ letters $\sigma$.",
+    within=WITHIN,
+    wrong=[balanced(2, most=0), balanced(1, most=0)],
+)
+
+SECTION.decided(
+    "lem-22/proof-shift",
+    for_each(shift, (2, 3)),
+    how=r"""The $U_n$ are the weights of the numeration of Ostrowski with the period $k, 1$,
+    written $10^n$, and the formula says that they obey their recursion; $U_n$ is the largest up
+    to $g_n^i$.""",
+    within="k = 2 and 3",
+    wrong=[shift(2, lost=0), shift(2, lost=2)],
+)

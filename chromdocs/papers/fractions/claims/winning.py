@@ -12,6 +12,10 @@ from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
 from chromdocs.games.game import Position
 from chromdocs.numbers.words import letter_counts
+from chromdocs.papers.fractions.claims.formulas import EXTRA, WITHIN_EXTRA, for_each
+from chromdocs.papers.fractions.claims.formulas_game import on_pairs
+from chromdocs.papers.fractions.claims.formulas_words import factors, of_index
+from chromdocs.papers.fractions.claims.formulas_words import winning as largest
 from chromdocs.papers.fractions.claims.shared import pair, terms, word
 from chromdocs.papers.fractions.paper import PAPER
 
@@ -192,3 +196,43 @@ def lem_26(
             if b <= GRID and n <= LONG:
                 wins = {tuple(sorted(win)) for win in solver.winning_moves((a, b - below))}
                 yield Case(f"k = {k}, n = {n}, solved", True, after in wins, why)
+
+
+_FACTORS = r"""A factor of $l$ letters after the $m$-th has $(k+2)l-(b_{m+l}-b_m)$ letters
+$\sigma$, by Lemma 11. The numbers $g_n^i$ are given by their digits, as for Theorem 3, and the
+formula says that they obey the recursion, by which $g_n^i$ is told from $g_{n-1}^i$."""
+
+SECTION.decided(
+    "lem-22",
+    for_each(factors, (2, 3)),
+    how=_FACTORS,
+    within="k = 2 and 3",
+    wrong=[factors(2, less=2), factors(2, less=0)],
+)
+
+SECTION.decided(
+    "lem-23",
+    for_each(on_pairs, EXTRA),
+    how=r"""The pairs $(f,g)$ are given by their digits, and the formula says that they are those
+    of the recursion, as for Theorem 3, by which $S_k$ are the P-positions.""",
+    within=WITHIN_EXTRA,
+    wrong=[on_pairs(2, more=1), on_pairs(3, more=1)],
+)
+
+SECTION.decided(
+    "lem-25",
+    for_each(of_index, (2, 3)),
+    how=rf"""{_FACTORS} By Lemma 21 $w_{{n+2}}^i$ has $b_g$ letters for $g=g_{{n+1}}^i$. The numbers
+    of 2s are the sums in $C$ less the length.""",
+    within="k = 2 and 3",
+    wrong=[of_index(2, less=1), of_index(2, less=2)],
+)
+
+SECTION.decided(
+    "lem-26",
+    for_each(largest, (2, 3)),
+    how=r"""The moves of Type III are given by their digits, as for Theorem 3, by which $S_k$ are
+    the P-positions; the letters of $W$ by $d_n$, as for Lemma 11.""",
+    within="k = 2 and 3",
+    wrong=[largest(2, more=1), largest(2, more=2)],
+)

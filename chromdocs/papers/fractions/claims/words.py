@@ -10,6 +10,8 @@ from fractions import Fraction
 from chromdocs.claims.claim import Case, Section
 from chromdocs.numbers.contfrac import alpha, beta
 from chromdocs.numbers.real import real
+from chromdocs.papers.fractions.claims import formulas_words as say
+from chromdocs.papers.fractions.claims.formulas import EXTRA, WITHIN, WITHIN_EXTRA, for_each
 from chromdocs.papers.fractions.claims.shared import morphism, pair
 from chromdocs.papers.fractions.conventions import INDEX
 from chromdocs.papers.fractions.paper import PAPER
@@ -259,3 +261,46 @@ def lem_21(
                     yield Case(f"{at}, syllables", before + sigmas, word.count("σ"))
                 word, before, n = phi(word), length, n + 1
                 many, length = many + length, width * many + (width + 1) * length + which
+
+
+SECTION.decided(
+    "lem-11",
+    for_each(say.fixed),
+    how=r"""Call the $j$-th letter $\tau$ if $d_j=k+2$, and else $\sigma$. The images of the
+    first $j$ letters have $d_1+\dots+d_j=b_j$ letters, so that the image of the $j$-th stands
+    from $b_{j-1}+1$ to $b_j$. The formula says that there is a $\sigma$ and then $\tau$ only:
+    the word is fixed by $\varphi$ and begins with $\sigma$, and only $W$ is so.""",
+    within=WITHIN,
+    wrong=[say.fixed(2, first=2), say.fixed(3, first=0), say.fixed(1, first=2)],
+)
+
+SECTION.decided(
+    "ex-15",
+    say.periodic(4),
+    how=f"The place of a 6 among those that are left is the number of 6s so far. {say.TAUS}",
+    wrong=[say.periodic(4, period=3), say.periodic(4, period=5), say.periodic(4, removed=1)],
+)
+
+SECTION.decided(
+    "lem-16",
+    for_each(say.large_gaps),
+    how=say.TAUS,
+    within=WITHIN,
+    wrong=[say.large_gaps(3, less=0), say.large_gaps(2, less=2), say.large_gaps(1, less=0)],
+)
+
+SECTION.decided(
+    "lem-17",
+    for_each(say.twos),
+    how=say.TAUS,
+    within=WITHIN,
+    wrong=[say.twos(2, residue=1), say.twos(3, residue=1), say.twos(3, residue=2)],
+)
+
+SECTION.decided(
+    "lem-21",
+    for_each(say.letters, EXTRA),
+    how=say.PREFIX,
+    within=WITHIN_EXTRA,
+    wrong=[say.letters(2, more=1), say.letters(3, more=1)],
+)

@@ -12,6 +12,13 @@ from chromdocs.games.catalogue import game
 from chromdocs.games.complementary import Candidates
 from chromdocs.games.game import Invariant, Moves, Position, invariant
 from chromdocs.games.rational_pair import rational_pair
+from chromdocs.papers.star.claims.formulas import wythoff
+from chromdocs.papers.star.claims.formulas_rational import (
+    COMPLEMENTARY,
+    mouse,
+    mouse_star,
+    mouse_trap,
+)
 from chromdocs.papers.star.claims.periodic import LAST, not_repeated, p_columns, two_vectors
 from chromdocs.papers.star.conventions import INDEX, NATURALS
 from chromdocs.papers.star.paper import PAPER
@@ -251,3 +258,35 @@ def q_log_periodic(
                 for x in (a, b - less):
                     found = bool(columns[x] >> (b - less) & 1)
                     yield Case((f"alpha = {alpha}, n = {n}", (x, b - less)), True, found)
+
+
+SECTION.decided(
+    "q-3",
+    mouse() + COMPLEMENTARY,
+    how=r"""The rules of the Mouse game are in the formula, and the pairs solve it. Every positive
+    number is in one of the two sequences, and not in both.""",
+    wrong=[mouse(below=2), mouse(modulus=2), mouse(width=0)],
+)
+
+SECTION.decided(
+    "q-4",
+    {
+        "Mouse game": mouse() + COMPLEMENTARY,
+        "(Mouse game)⋆": mouse_star(),
+        "(Mouse game)⋆⋆": mouse_trap(),
+        "Wythoff nim": wythoff(),
+    },
+    how=r"""The Mouse game is solved, and its pairs are complementary; then the game with the pairs
+    as moves, and that with the P-positions of this one as moves. Wythoff nim is solved from its
+    rules.""",
+    wrong=[mouse_star(most=2), mouse_trap(last=2), wythoff(-1, 1)],
+)
+
+SECTION.decided(
+    "q-5",
+    {"Mouse trap": mouse_trap() + COMPLEMENTARY},
+    how=r"""The moves of the Mouse trap are told by remainders and comparisons, and the pairs, which
+    are complementary, solve it. How long a test takes is not in the formula.""",
+    within="the P-positions, not the time of the test",
+    wrong=[mouse_trap(most=2), mouse_trap(last=2)],
+)

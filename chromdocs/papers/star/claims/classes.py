@@ -9,6 +9,7 @@ from math import gcd
 from chromdocs.claims.claim import Case, Section, Solve, letter
 from chromdocs.games.game import Invariant, Moves, Position, invariant
 from chromdocs.games.ornament import ornament
+from chromdocs.papers.star.claims.formulas_rational import subsided
 from chromdocs.papers.star.conventions import NATURALS
 from chromdocs.papers.star.paper import PAPER
 
@@ -278,3 +279,13 @@ def class_2_corrected(
     Every position up to the bound is compared with the solver, as for the form of the preprint.
     """
     yield from _class_2(bound, solve, games, least, odd)
+
+
+SECTION.decided(
+    "thm-6",
+    {f"q = {q}": subsided(q) for q in (2, 3, 4, 5)},
+    how=r"""The moves are the pairs, and the positions of $S$, with those that have an empty
+    heap, solve the game.""",
+    within="q = 2 to 5",
+    wrong=[subsided(3, first=2), subsided(3, first=0), subsided(3, more=1)],
+)

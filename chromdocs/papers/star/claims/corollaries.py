@@ -20,6 +20,7 @@ from chromdocs.papers.star.claims.board import (
     terminal,
     wythoff_pairs,
 )
+from chromdocs.papers.star.claims.formulas import corollary_1
 from chromdocs.papers.star.conventions import CODED, NATURALS
 from chromdocs.papers.star.paper import PAPER
 
@@ -156,3 +157,13 @@ def cor_2_corrected(
     As for the form in the preprint, on the data up to the bound.
     """
     yield from _slopes(bound, solve, positive, low, high)
+
+
+SECTION.decided(
+    "cor-1",
+    corollary_1(),
+    how=r"""If a heap ends in an odd number of zeros and none is empty, a move empties one of
+    them; then there is no move, as all moves take from both. The formula is about Zeckendorf
+    codings; for others see Proposition 1.""",
+    wrong=[corollary_1("even"), corollary_1("odd(y) or even")],
+)

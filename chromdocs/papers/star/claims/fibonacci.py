@@ -14,6 +14,7 @@ from chromdocs.claims.claim import Case, Section
 from chromdocs.numbers.certified import Real
 from chromdocs.numbers.zeckendorf import PHI, codings, fibonacci, trailing_zeros, value, zeckendorf
 from chromdocs.papers.star.claims.board import codings_up_to
+from chromdocs.papers.star.claims.formulas import lemma_1, lemma_2, lemma_3
 from chromdocs.papers.star.conventions import CODED, INDEX, NATURALS
 from chromdocs.papers.star.paper import PAPER
 
@@ -263,3 +264,29 @@ def rem_1(given: Mapping[int, str] = SPECIAL) -> Iterator[Case]:
         yield Case((number, "coding"), coding, zeckendorf(number))
         yield Case((coding, "value"), number, sum(_weights(coding)))
         yield Case((coding, "11 in it"), False, "11" in coding)
+
+
+SECTION.decided(
+    "lem-1",
+    lemma_1(),
+    how=r"""Numbers that end in 0, in order, are the numbers with a 0 more: the formula says that
+    $x \mapsto \lfloor\phi(x+1)\rfloor-1$ begins with 0 and goes from one number that ends in 0
+    to the next, and that it leads from $A_n$ to $B_n$. These are Zeckendorf codings. In others
+    the parity is the same by Proposition 1; and as $100=011$ and $1000=0110$, a 0 more makes
+    the same number of them.""",
+    wrong=[lemma_1(more=1), lemma_1(end="odd")],
+)
+
+SECTION.decided(
+    "lem-2",
+    lemma_2(),
+    how=r"""$F_{2n}$ is written $10^{2n-1}$, and the endings are patterns of digits.""",
+    wrong=[lemma_2("even"), lemma_2(less=0), lemma_2(less=2)],
+)
+
+SECTION.decided(
+    "lem-3",
+    lemma_3(),
+    how=r"""$F_{2n-1}$ is written $10^{2n-2}$, and the endings are patterns of digits.""",
+    wrong=[lemma_3(tail=".*10(00)*10"), lemma_3(other=".*10(00)*1")],
+)

@@ -11,6 +11,7 @@ from chromdocs.claims.claim import Case, Section
 from chromdocs.numbers.certified import Real
 from chromdocs.numbers.zeckendorf import PHI, fibonacci, trailing_zeros
 from chromdocs.papers.star.claims.board import codings_up_to
+from chromdocs.papers.star.claims.formulas_steps import EXAMPLE, ends, from_even
 from chromdocs.papers.star.conventions import NATURALS
 from chromdocs.papers.star.paper import PAPER
 
@@ -278,3 +279,28 @@ def quotient_corrected(factor: Real = PSI * PSI) -> Iterator[Case]:
     side has the same denominator and the same term with $x^2$; the last terms are compared.
     """
     yield from _quotients(factor)
+
+
+SECTION.decided(
+    "lem-2/proof-first",
+    from_even("10(00)*"),
+    how=r"""The codings are patterns of digits, and $F_{2n}$ is written $10^{2n-1}$.""",
+    wrong=[from_even("10(00)*", less=0), from_even("1(00)*")],
+)
+
+SECTION.decided(
+    "lem-2/proof-trick",
+    {"all n": from_even(".*1000(00)*"), "the example for n = 6": EXAMPLE},
+    how="The codings are patterns of digits; those of the example are sums of Fibonacci numbers.",
+    wrong=[from_even(".*1000(00)*", less=2), from_even(".*10(00)*")],
+)
+
+SECTION.decided(
+    "lem-2/proof-display",
+    ends("even_f(f)", 'f - 1 follows "1(01)*"'),
+    how=r"""$F_{2n}-1$ lies between $F_{2n-1}$ and $F_{2n}$ and has $2n-1$ digits.""",
+    wrong=[
+        ends("odd_f(f)", 'f - 1 follows "1(01)*"'),
+        ends("even_f(f)", 'f - 1 follows "1(01)*0"'),
+    ],
+)

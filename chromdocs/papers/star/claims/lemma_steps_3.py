@@ -11,6 +11,7 @@ from itertools import count, takewhile
 from chromdocs.claims.claim import Case, Section
 from chromdocs.numbers.zeckendorf import fibonacci, trailing_zeros
 from chromdocs.papers.star.claims.board import codings_up_to
+from chromdocs.papers.star.claims.formulas_steps import difference, ends_in_one_zero, two_forms
 from chromdocs.papers.star.claims.lemma_steps import read
 from chromdocs.papers.star.conventions import NATURALS
 from chromdocs.papers.star.paper import PAPER
@@ -218,3 +219,25 @@ def one_zero_corrected(
     As for the form in the preprint.
     """
     yield from _second_part(bound, whole, of_x, said)
+
+
+SECTION.decided(
+    "lem-3/proof-forms",
+    two_forms(),
+    how=r"""The forms are patterns of digits.""",
+    wrong=[two_forms(first=".*10(00)*"), two_forms(second=".*1(00)*01")],
+)
+
+SECTION.decided(
+    "lem-3/proof-case-ii",
+    ends_in_one_zero(".*1(00)+1"),
+    how=r"""The codings are patterns of digits, and $F_{2n-1}$ is written $10^{2n-2}$.""",
+    wrong=[ends_in_one_zero(".*1(00)+"), ends_in_one_zero(".*10(00)*1")],
+)
+
+SECTION.decided(
+    "lem-3/proof-one-zero",
+    difference(),
+    how=r"""The codings are patterns of digits.""",
+    wrong=[difference(".*10(00)*1"), difference(says="even")],
+)

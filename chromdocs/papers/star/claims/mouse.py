@@ -9,6 +9,7 @@ from chromdocs.claims.claim import Case, Section, Solve, letter
 from chromdocs.games.catalogue import game
 from chromdocs.games.constrained_mouse import constrained_mouse
 from chromdocs.games.game import Position
+from chromdocs.papers.star.claims.formulas_rational import constrained, mouse
 from chromdocs.papers.star.conventions import NATURALS
 from chromdocs.papers.star.paper import PAPER
 
@@ -104,3 +105,21 @@ def thm_7_corrected(
     theorem true; if they are short and cannot be forbidden, it fails at $(0,3)$.
     """
     yield from _constrained(bound, solve, k, nim, block)
+
+
+SECTION.decided(
+    "mouse-game",
+    mouse(),
+    how=r"""The rules are in the formula, and the set $S$ solves them.""",
+    wrong=[mouse(below=2), mouse(modulus=2), mouse(width=0)],
+)
+
+SECTION.decided(
+    "thm-7",
+    constrained(),
+    how=r"""The next player wins if a P-position is reached on one heap or by taking equal
+    numbers, or if two that are not $(0,0)$ are reached by moves that can be forbidden; else the
+    opponent forbids all. The formula says that $S$ are the other positions; by induction they
+    are the P-positions.""",
+    wrong=[constrained(width=2), constrained(width=4)],
+)

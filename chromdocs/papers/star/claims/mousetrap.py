@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from chromdocs.claims.claim import Case, Section, Solve, letter
 from chromdocs.games.game import Invariant, Moves, Position, invariant
+from chromdocs.papers.star.claims.formulas_rational import mouse_star, mouse_trap
 from chromdocs.papers.star.conventions import NATURALS
 from chromdocs.papers.star.paper import PAPER
 
@@ -14,11 +15,9 @@ ORDER = 10
 SECTION = Section(PAPER, "Section 5")
 M_0 = ((1, 1), (3, 3), (3, 4), (4, 4), (4, 7), (6, 6), (6, 7), (6, 10))
 
-_SHORT_LIST = r"""
-    One family of moves is missing: $M_1$ asks for $m<2n-1$ and so leaves out $\{3n-2,\,6n-5\}$,
-    which is the case $m=2n-1$, for every $n \ge 3$. The first is $\{7,13\}$. With $m \le 2n-1$ all
-    is well.
-    """
+_SHORT_LIST = r"""One family of moves is missing: $M_1$ asks for $m<2n-1$ and so leaves out
+$\{3n-2,\,6n-5\}$, which is the case $m=2n-1$, for every $n \ge 3$. The first is $\{7,13\}$. With
+$m \le 2n-1$ all is well."""
 
 
 def _a(i: int) -> int:
@@ -240,3 +239,25 @@ def fig_3_corrected(bound: int, solve: Solve, stops: tuple[int, int] = (0, 2)) -
     Both games are solved, for every position with heaps up to the bound.
     """
     yield from _figure_3(bound, solve, stops)
+
+
+SECTION.decided(
+    "thm-5",
+    mouse_trap(),
+    how=r"""The moves $M_0$ to $M_4$ are in the formula, and $S$ solves the game.""",
+    wrong=[mouse_trap(most=2), mouse_trap(last=2)],
+)
+
+SECTION.decided(
+    "rem-4",
+    mouse_star(),
+    how=r"""The moves of Theorem 5, and zero, solve the game whose moves are $S$ without zero.""",
+    wrong=[mouse_star(most=2), mouse_star(last=2)],
+)
+
+SECTION.decided(
+    "fig-3",
+    {"(Mouse game)⋆": mouse_star(), "Mouse trap": mouse_trap()},
+    how=r"""Both games are solved from their moves.""",
+    wrong=[mouse_star(most=2), mouse_trap(most=2)],
+)

@@ -11,6 +11,7 @@ from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.game import Invariant, Position, fits, subtract
 from chromdocs.games.nim import nim, nim_moves, nim_sum
 from chromdocs.games.star import power
+from chromdocs.papers.star.claims.formulas_rational import aside, two_piles
 from chromdocs.papers.star.conventions import NATURALS
 from chromdocs.papers.star.paper import PAPER
 
@@ -232,3 +233,21 @@ def rem_7_corrected(
     Every N-position with heaps up to the bound, and every choice that the strategy leaves.
     """
     yield from _strategy(bound, solve, piles, every)
+
+
+SECTION.decided(
+    "thm-8",
+    {"k = 2": two_piles()},
+    how=r"""On two piles a nim-sum is 0 if both are equal. Equal piles solve nim; positions with
+    an empty pile solve the game with equal moves, and these are the moves of nim.""",
+    within="k = 2",
+    wrong=[two_piles(least=2), two_piles(least=0)],
+)
+
+SECTION.decided(
+    "rem-7",
+    aside(),
+    how=r"""What remains in the old place is the difference of the piles, and a winning move
+    takes it.""",
+    wrong=[aside(more=1), aside(more=2)],
+)

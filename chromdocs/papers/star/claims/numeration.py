@@ -11,6 +11,7 @@ from chromdocs.games.catalogue import game
 from chromdocs.games.game import Position
 from chromdocs.numbers.zeckendorf import PHI, fibonacci, trailing_zeros, value, zeckendorf
 from chromdocs.papers.star.claims.board import STAR, codings_up_to, lost, terminal, wythoff_pairs
+from chromdocs.papers.star.claims.formulas import not_without, wythoff
 from chromdocs.papers.star.conventions import NATURALS
 from chromdocs.papers.star.paper import PAPER
 
@@ -224,3 +225,21 @@ def sec_3_terminal_corrected(said: Callable[[Position], bool] = _empty_heap) -> 
     too much.
     """
     yield from _terminals(100, said)
+
+
+SECTION.decided(
+    "sec-3-wythoff",
+    {"Wythoff nim": wythoff()},
+    how=r"""The rules of Wythoff nim are in the formula, and the pairs solve it. How long a test
+    takes is not in it; but the automaton of the pairs reads the digits once.""",
+    within="the P-positions, not the time of the test",
+    wrong=[wythoff(-1, 1), wythoff(1, 5), wythoff(least=2)],
+)
+
+SECTION.decided(
+    "sec-3-strictly",
+    not_without(),
+    how=r"""$F_{2n}$ is written $10^{2n-1}$; from $n=2$ on it is at least 5. The numbers $B_i$
+    end in an odd number of zeros.""",
+    wrong=[not_without("even"), not_without("odd_f")],
+)

@@ -14,6 +14,7 @@ from chromdocs.games.catalogue import game
 from chromdocs.games.game import Invariant, Moves, Position, invariant
 from chromdocs.games.nim import nim
 from chromdocs.games.star import power
+from chromdocs.papers.star.claims.formulas_rational import diagonal
 from chromdocs.papers.star.claims.permuted import one_in_each, permuted
 from chromdocs.papers.star.conventions import NATURALS
 from chromdocs.papers.star.paper import PAPER
@@ -269,3 +270,13 @@ def rem_3(
     for position, is_p in solve(power(base, 1)).outcomes(bound):
         x, y = position
         yield Case(("G star", position), y == x + apart, is_p)
+
+
+SECTION.decided(
+    "rem-3",
+    diagonal(),
+    how=r"""The positions with an empty heap solve $G$. So $G^\star$ is nim on two piles, whose
+    P-positions, the moves of $G^{\star\star}$, are the $(i,i)$. That $(1,1)$ and $(1,2)$ are
+    both moves of $G$ shows that it is no permutation game.""",
+    wrong=[diagonal(other=0), diagonal(other=0).replace("u + 1", "u + 2")],
+)

@@ -12,6 +12,8 @@ from chromdocs.games.ornament import distinct_pairs
 from chromdocs.games.rational_pair import rational_pair
 from chromdocs.games.star import power
 from chromdocs.numbers.quadratic import Quadratic
+from chromdocs.papers.star.claims.formulas_rational import mouse as mouse_game
+from chromdocs.papers.star.claims.formulas_rational import mouse_star, mouse_trap
 from chromdocs.papers.star.conventions import NATURALS
 from chromdocs.papers.star.paper import PAPER
 
@@ -102,3 +104,13 @@ def countable(bound: int, power: int = 2, early: int = 1) -> Iterator[Case]:
         n = -(-FINE // apart) // early  # at least 1/(high - low), hardly more
         differ = high.floor_times(n) > low.floor_times(n)
         yield Case(f"{low} and {high}, n = {n}", "differ", "differ" if differ else "agree")
+
+
+SECTION.decided(
+    "sec-1-mouse",
+    {"Mouse game": mouse_game(), "(Mouse game)⋆": mouse_star(), "Mouse trap": mouse_trap()},
+    how=r"""The rules of the Mouse game are in the first formula, and the pairs solve it. The Mouse
+    trap is $(\text{Mouse game})^{\star\star}$: the second formula says that its moves are those of
+    Theorem 5, as corrected, and the third that the pairs solve the game with these.""",
+    wrong=[mouse_trap(most=2), mouse_game(below=2), mouse_game(modulus=2)],
+)

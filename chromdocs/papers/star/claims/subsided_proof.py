@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.game import Moves, Position, fits, invariant, subtract
 from chromdocs.games.rational_pair import RationalPair
+from chromdocs.papers.star.claims.formulas_rational import subsided_star
 from chromdocs.papers.star.conventions import NATURALS
 from chromdocs.papers.star.paper import PAPER
 
@@ -201,3 +202,12 @@ def case_k_corrected(bound: int, more: int = -1) -> Iterator[Case]:
     For all $r<s$ up to the bound.
     """
     yield from _to_a_block(bound, more)
+
+
+SECTION.decided(
+    "sec-5-3-family",
+    {f"q = {q}": subsided_star(q) for q in (2, 3, 4, 5)},
+    how=r"""The moves are told by remainders and quotients, and the pairs solve the game.""",
+    within="q = 2 to 5",
+    wrong=[subsided_star(3, least=0), subsided_star(3, least=2)],
+)

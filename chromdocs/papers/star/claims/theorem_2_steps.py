@@ -12,7 +12,10 @@ from chromdocs.claims.claim import Case, Section, Solve, Solver
 from chromdocs.games.game import Position, subtract
 from chromdocs.numbers.certified import Real
 from chromdocs.numbers.zeckendorf import PHI, fibonacci
+from chromdocs.papers.star.claims import theorem_2
 from chromdocs.papers.star.claims.board import STAR, is_p, lost, second_road, wythoff_pairs
+from chromdocs.papers.star.claims.formulas import decide_cases, moves_of_first_kind, steep
+from chromdocs.papers.star.claims.formulas_steps import moves_left
 from chromdocs.papers.star.claims.lemma_steps import read
 from chromdocs.papers.star.claims.theorem_2 import PROOF
 from chromdocs.papers.star.conventions import NATURALS
@@ -227,3 +230,30 @@ def codings_corrected(bound: int, start: int = 3, least: int = 3) -> Iterator[Ca
     """
     yield Case("t = 2", (3, 5), (fibonacci(2 * least - 1) - 5, fibonacci(2 * least) - 8))
     yield from _thirds(bound, start)
+
+
+decide_cases(theorem_2.SECTION)  # here, as its own module is long
+
+SECTION.decided(
+    "sec-3-first-kind",
+    moves_of_first_kind(),
+    how=r"""As for Theorem 2: from what such a move leaves, a move leads to an empty heap or to
+    the set with answers. All $n$ for which both heaps are positive are in the formula.""",
+    wrong=[moves_of_first_kind("s + 1, t"), moves_of_first_kind("s, t + 1")],
+)
+
+SECTION.decided(
+    "thm-2-ii/proof-slope",
+    steep(),
+    how=r"""$y/x>\phi$ means $y>\lfloor\phi x\rfloor$. A move leads to a position with an empty
+    heap, from which there is none.""",
+    wrong=[steep(less=1), steep(less=2)],
+)
+
+
+SECTION.decided(
+    "thm-2-iii/proof-only-move",
+    moves_left(8, 0, 4, ((2, 1),)),
+    how=r"""A slope $y/x$ is below $\phi$ if $y \le \lfloor\phi x\rfloor$.""",
+    wrong=[moves_left(8, 0, 4, ((5, 3),)), moves_left(8, 0, 9, ((2, 1),))],
+)

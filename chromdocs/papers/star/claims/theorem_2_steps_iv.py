@@ -11,6 +11,15 @@ from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.game import Position
 from chromdocs.numbers.zeckendorf import PHI, fibonacci, trailing_zeros, zeckendorf
 from chromdocs.papers.star.claims.board import STAR, second_road, wythoff_pairs
+from chromdocs.papers.star.claims.formulas_steps import (
+    CASE_VI,
+    ITEM_A,
+    ITEM_B,
+    ITEM_C,
+    answers,
+    ends,
+    later_slopes,
+)
 from chromdocs.papers.star.claims.theorem_2 import PROOF
 from chromdocs.papers.star.claims.theorem_2_steps import NEAR, answered, corners
 from chromdocs.papers.star.conventions import NATURALS
@@ -267,3 +276,35 @@ def moves_vi_corrected(
     As for the form in the preprint.
     """
     yield from answers_of(bound, solve, 3, (3, 1), answers)
+
+
+SECTION.decided(
+    "thm-2-iv/proof-slopes",
+    later_slopes(),
+    how=r"""A slope $y/x$ is above $\phi$ if $y>\lfloor\phi x\rfloor$.""",
+    wrong=[later_slopes(first=3), later_slopes(minus=12)],
+)
+
+_ANSWER = r"""With $f=F_{2n-1}$ and $g=F_{2n}$, $F_{2n-3}$ is $2f-g$ and $F_{2n-2}$ is $g-f$.
+What is reached is in the set of P-positions of Theorem 2."""
+for _name, _item in (("a", ITEM_A), ("b", ITEM_B), ("c", ITEM_C)):
+    SECTION.decided(
+        f"thm-2-iv/proof-item-{_name}",
+        answers(21, _item),
+        how=_ANSWER,
+        wrong=[answers(8, _item), answers(3, _item)],
+    )
+
+SECTION.decided(
+    "thm-2-v/proof-ending",
+    ends("odd_f(f) and f >= 3", 'f - 1 follows "10(10)*"'),
+    how=r"""$F_{2n-1}-1$ lies between $F_{2n-2}$ and $F_{2n-1}$ and has $2n-2$ digits.""",
+    wrong=[ends(f"{_f}_f(f)", 'f - 1 follows "10(10)*"') for _f in ("odd", "even")],
+)
+
+SECTION.decided(
+    "thm-2-vi/proof-moves",
+    answers(8, *CASE_VI),
+    how=_ANSWER,
+    wrong=[answers(3, *CASE_VI), answers(1, *CASE_VI)],
+)

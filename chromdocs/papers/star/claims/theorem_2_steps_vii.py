@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.game import Position
 from chromdocs.numbers.zeckendorf import PHI, fibonacci, trailing_zeros, zeckendorf
+from chromdocs.papers.star.claims.formulas_steps import CASE_VIII, answers, moves_left, neighbours
 from chromdocs.papers.star.claims.lemma_steps import read
 from chromdocs.papers.star.claims.theorem_2 import PROOF
 from chromdocs.papers.star.claims.theorem_2_steps import NEAR, corners, left_over
@@ -155,3 +156,35 @@ def fibonacci_pairs(bound: int, shift: int = 1) -> Iterator[Case]:
     for n in range(NATURALS.first, bound + 1):
         x, y = fibonacci(2 * n - shift), fibonacci(2 * n - shift + 1)
         yield Case(f"n = {n}", x, PHI.floor_times(y - x))
+
+
+_LEFT = ((2, 1), (5, 3), (7, 4))
+
+SECTION.decided(
+    "thm-2-vii/proof-moves",
+    moves_left(8, 4, 1, _LEFT, "odd(f + 2) and odd(f - 1) and odd(f - 3)"),
+    how=r"""The moves that need a look are those that leave a slope below $\phi$.""",
+    wrong=[moves_left(8, 4, 1, _LEFT[:2]), moves_left(8, 4, 1, _LEFT, "odd(f + 1)")],
+)
+
+SECTION.decided(
+    "thm-2-viii/proof-moves",
+    answers(
+        21,
+        *CASE_VIII,
+        also=" and (forall f: odd_f(f) and f >= 21 implies odd(f + 6 - 7))\n"
+        "and pair(2, 1) and pair(5, 3) and pair(7, 4) and pair(10, 6)",
+    ),
+    how=r"""With $f=F_{2n-1}$ and $g=F_{2n}$, $F_{2n-3}$ is $2f-g$ and $F_{2n-2}$ is $g-f$. What
+    is reached is in the set of P-positions of Theorem 2, or has an odd ending, which Corollary 1
+    is about.""",
+    wrong=[answers(8, *CASE_VIII), answers(3, *CASE_VIII)],
+)
+
+SECTION.decided(
+    "cor-2/proof-fibonacci",
+    neighbours(),
+    how=r"""$F_{2n}$ is the next of even index after $F_{2n-1}$, and both are a pair; the pairs
+    are the P-positions of Wythoff nim.""",
+    wrong=[neighbours("pair(f, g + 1)"), neighbours("pair(g, g)")],
+)

@@ -12,6 +12,7 @@ from chromdocs.games.catalogue import game
 from chromdocs.games.game import Invariant, Moves, Position, invariant
 from chromdocs.numbers.quadratic import Quadratic
 from chromdocs.papers.star.claims.board import columns, rows, terminal
+from chromdocs.papers.star.claims.formulas import wythoff
 from chromdocs.papers.star.conventions import INDEX
 from chromdocs.papers.star.paper import PAPER
 
@@ -227,3 +228,12 @@ def thm_1_iii(
         for x, y in found:
             yield Case((name, (x, y)), True, y <= most * x)
         yield from cases
+
+
+SECTION.decided(
+    "wythoff-p",
+    wythoff(),
+    how=r"""The rules of Wythoff nim are in the formula: every move makes the position smaller,
+    no move leads from a pair to a pair, and from every other position one does.""",
+    wrong=[wythoff(-1, 1), wythoff(1, 5), wythoff(least=2)],
+)

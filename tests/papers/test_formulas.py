@@ -1,0 +1,81 @@
+"""Every formula of the ledger: true, with false ones beside it that fail where brute force says."""
+
+import re
+
+import pytest
+from brute import is_first
+from once import decided_once
+
+from chromdocs.claims.claim import Claim
+from chromdocs.claims.decided import with_decisions
+from chromdocs.claims.formulas import Formulas
+from chromdocs.papers import LEDGER, records
+
+LONG = 0.7  # seconds; what takes longer is shown by its certificate, which tests of the site check
+
+DECIDED = [(claim, claim.formulas) for claim in LEDGER.values() if claim.formulas]
+every_decided = pytest.mark.parametrize(
+    ("claim", "formulas"), DECIDED, ids=[claim.id for claim, _ in DECIDED]
+)
+
+
+@every_decided
+def test_wrong_formulas_are_false(claim: Claim, formulas: Formulas) -> None:
+    assert len({*formulas.wrong} - {*formulas.true.values()}) == len(formulas.wrong) >= 2
+    found = [decided_once(text) for text in formulas.wrong]
+    assert [one.text for one in found if one.true] == []
+    assert any(one.example for one in found)  # that some number exists may fail without one
+
+
+@every_decided
+def test_formulas_are_explained_and_readable(claim: Claim, formulas: Formulas) -> None:
+    """One definition a line; instances are named, and which they are is said if not all."""
+    assert len(formulas.how) > 20
+    assert formulas.how.rstrip().endswith(".")
+    assert formulas.true
+    if formulas.within or len(formulas.true) > 1:
+        assert all(formulas.true), "an instance has no name"
+    for text in formulas.true.values():
+        lines = text.strip().splitlines()
+        assert max(len(re.sub('"[^"]*"', "", line)) for line in lines) <= 130  # but for patterns
+        assert [line for line in lines if len(re.findall(r"\blet\b", line)) > 1] == []
+
+
+@every_decided
+def test_what_is_decided_is_published(claim: Claim, formulas: Formulas) -> None:
+    published = records(claim.paper).verdicts(claim)
+    known = published[claim.decides]
+    assert known.decided is not None
+    if known.decided.seconds < LONG:
+        found = with_decisions(claim, published)
+        assert [verdict.outcome for verdict in found.values()] == [
+            verdict.outcome for verdict in published.values()
+        ]
+    assert (known.decided.formulas, known.decided.within) == (len(formulas.true), formulas.within)
+    kept = claim.kind == "definition" or known.status in ("open", "answered")
+    assert kept or (known.status == "holds for all") >= (not formulas.within)
+
+
+def false_ones() -> list[tuple[str, int]]:
+    """The perturbed formulas of every entry that is decided."""
+    return [
+        (id, at)
+        for id, claim in LEDGER.items()
+        if claim.formulas
+        for at in range(len(claim.formulas.wrong))
+    ]
+
+
+def test_every_decided_entry_has_false_formulas() -> None:
+    wrong = {id for id, _ in false_ones()}
+    assert wrong == {id for id, claim in LEDGER.items() if claim.formulas}
+
+
+@pytest.mark.parametrize(("id", "at"), false_ones())
+def test_a_perturbed_formula_fails_first_where_brute_force_says(id: str, at: int) -> None:
+    formulas = LEDGER[id].formulas
+    assert formulas is not None
+    decision = decided_once(formulas.wrong[at])
+    assert not decision.true
+    if decision.example and max(decision.example.values()) <= 30:
+        assert is_first(formulas.wrong[at], decision.example)
