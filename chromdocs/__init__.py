@@ -15,6 +15,7 @@
     h.plot(60).save("mine.svg")              # a picture
 
     cd.check(lambda p: sum(p) != 18, h, to=500)   # a statement of your own
+    cd.decide("forall n: evil(n) iff odious(2 * n + 1)")   # true for all n, or a counterexample
     cd.table("evil-tau-chi").rows(20)             # what the papers bring, by id
     cd.figure("ornament-wall", classes="2-4")
     cd.claim("chromatic/thm-14").verify(to=5000)
@@ -25,6 +26,8 @@
 stand in `numbers`, such as ``cd.numbers.binary.is_evil(6)``, and closed forms in `games`, such as
 ``cd.games.evil.evil_pair(10**18)``. Nothing is loaded before it is used.
 """
+
+import sys
 
 TYPE_CHECKING = False  # but for type checkers; the module typing takes a while to load
 
@@ -37,6 +40,7 @@ if TYPE_CHECKING:  # what a type checker and an editor see; `_PLACES` says the s
     from chromdocs.claims.claim import Case as Case
     from chromdocs.claims.claim import Section as Section
     from chromdocs.door.check import check as check
+    from chromdocs.door.decide import decide as decide
     from chromdocs.door.handle import Handle as Handle
     from chromdocs.door.look import CLAIMS as CLAIMS
     from chromdocs.door.look import FIGURES as FIGURES
@@ -69,6 +73,7 @@ _PLACES = {  # a module, and the names that it gives to the front door
     "door.make": "game chromatic moves rule",
     "door.handle": "Handle",
     "door.check": "check",
+    "door.decide": "decide",
     "door.look": "table figure claim cite GAMES TABLES FIGURES CLAIMS PAPERS",
     "numbers.periods": "period",
     "tables.table": "Table Column",
@@ -92,6 +97,17 @@ def __getattr__(name: str) -> object:
     found = getattr(import_module(f"{__name__}.{_PLACE[name]}"), name)
     globals()[name] = found
     return found
+
+
+class _Door(type(sys)):  # type: ignore[misc]
+    """A module in which a name that it gives away is never that of a part, as `decide` is too."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if not (name in _PLACE and isinstance(value, type(sys))):
+            super().__setattr__(name, value)
+
+
+sys.modules[__name__].__class__ = _Door
 
 
 def __dir__() -> list[str]:

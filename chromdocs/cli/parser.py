@@ -96,6 +96,15 @@ def parser() -> Parser:
     verify.add_argument("--scheduler", metavar="ADDRESS", help="run on a Dask cluster")
     verify.add_argument("--record", action="store_true", help="publish what was found")
 
+    decide = command("decide", "cli.decide:decide", "decide a formula for all numbers")
+    decide.add_argument(
+        "formula",
+        metavar="FORMULA|ID",
+        nargs="+",
+        help="as 'forall n: evil(n) or odious(n)', in quotes; a claim; or - for standard input",
+    )
+    decide.add_argument("--certificate", metavar="FILE", help="write what proves it to FILE")
+
     table = command("table", "cli.show:table", "write a table, or check a file of one")
     table.add_argument("id", metavar="ID")
     table.add_argument("--rows", type=_positive, metavar="N")

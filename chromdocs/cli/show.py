@@ -12,8 +12,8 @@ from random import Random
 from typing import Any
 
 from chromdocs import citations
+from chromdocs.claims.decided import verified
 from chromdocs.claims.entry import Entry
-from chromdocs.claims.verify import run_all
 from chromdocs.cli.drawn import coloured
 from chromdocs.cli.opponent import LEVELS
 from chromdocs.cli.output import (
@@ -94,10 +94,11 @@ def claims(a: Arguments) -> None:
     rows: list[tuple[Entry, str]] = []
     for claim in LEDGER.values():
         found = record(claim)
-        entry = Entry(claim, found.verdicts if found else run_all(claim, fast))
+        entry = Entry(claim, found.verdicts if found else verified(claim, fast))
         rows.append((entry, found.fingerprint if found else ""))
+    wide = max(len(e.label) for e, _ in rows)
     lines = (
-        f"{e.claim.id:<22} {e.label:<24} {e.proof:<22} {e.severity:<18} {e.claim.title}"
+        f"{e.claim.id:<22} {e.label:<{wide}} {e.proof:<22} {e.severity:<18} {e.claim.title}"
         for e, _ in rows
     )
     write_list(a, [e.to_json(code) for e, code in rows], "\n".join(lines))

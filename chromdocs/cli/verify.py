@@ -7,9 +7,11 @@ from importlib.util import find_spec
 from traceback import extract_tb
 from typing import NamedTuple
 
+from chromdocs.claims.decided import trials as tried
+from chromdocs.claims.decided import verified
 from chromdocs.claims.entry import Entry
 from chromdocs.claims.records import Verdicts
-from chromdocs.claims.verify import Trials, run_all, tried
+from chromdocs.claims.verify import Trials
 from chromdocs.cli.output import (
     LISTS,
     Arguments,
@@ -168,7 +170,7 @@ def _verdict(id: str, to: int | None, trials: bool) -> Found:
     try:
         if trials:
             forget()
-        return Found(run_all(claim, fast, to), tried(claim, fast) if trials else None)
+        return Found(verified(claim, fast, to), tried(claim, fast) if trials else None)
     except ModuleNotFoundError as error:
         return Found({}, why_not=missing(error.name or "", "verify"))
     except MemoryError:

@@ -5,6 +5,7 @@ from typing import Any
 
 from chromdocs import citations
 from chromdocs.claims.claim import Claim
+from chromdocs.claims.decided import with_decisions
 from chromdocs.claims.entry import Entry
 from chromdocs.claims.verify import run
 from chromdocs.door.given import whole
@@ -27,8 +28,8 @@ class Statement:
     """A statement of a paper, or one of ours: what was published of it, and its check.
 
     >>> import chromdocs as cd
-    >>> cd.claim("chromatic/thm-14").verify(to=100)
-    <Entry chromatic/thm-14: holds to 100>
+    >>> cd.claim("chromatic/thm-14").verify(to=20)
+    <Entry chromatic/thm-14: holds for all n · decided>
     """
 
     def __init__(self, claim: Claim) -> None:
@@ -47,12 +48,13 @@ class Statement:
     def verify(self, to: int | None = None, **asserted: Any) -> Entry:
         """Run its check now, up to *to* or to the published bound, and return what came out.
 
-        *asserted* are numbers in the place of those that it asserts: a check must be able to fail.
+        Its formulas, if it has any, are decided. *asserted* are numbers in the place of those that
+        it asserts: a check must be able to fail.
 
         >>> import chromdocs as cd
         >>> mouse = cd.claim("star/thm-5")
         >>> mouse.verify(to=30).verdicts["corrected"].status
-        'holds'
+        'holds for all'
         >>> mouse.verify(to=30, stops=(-1, 2)).verdicts["corrected"].status
         'refuted'
         """
@@ -61,7 +63,7 @@ class Statement:
             reading: run(self.claim, fast, reading=reading, to=to, statement=asserted)
             for reading in self.claim.readings
         }
-        return Entry(self.claim, found)
+        return Entry(self.claim, found if asserted else with_decisions(self.claim, found))
 
     def cite(self, format: str = "bibtex") -> "Text":
         """Return a citation."""

@@ -9,7 +9,9 @@ from typing import Any
 from chromdocs.names import known
 
 # modules of this package that answer
-KINDS = dict.fromkeys(("board", "figure", "files", "moves", "run", "solved", "statement", "why"))
+KINDS = dict.fromkeys(
+    ("board", "decided", "figure", "files", "moves", "run", "solved", "statement", "why")
+)
 Send = Callable[[Any], object]  # takes plain data that a page may have before the answer is there
 
 

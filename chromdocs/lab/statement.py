@@ -7,6 +7,7 @@ from time import monotonic
 from typing import Any
 
 from chromdocs.claims.claim import Case, Check, Claim, Reading
+from chromdocs.claims.decided import with_decisions
 from chromdocs.claims.entry import Entry
 from chromdocs.claims.verify import run
 from chromdocs.door.look import claim as statement
@@ -25,7 +26,7 @@ def answer(fields: dict[str, str], send: Send) -> dict[str, Any]:
 
     >>> found = answer({"claim": "star/thm-5", "bound": "30"}, lambda part: None)
     >>> [reading["status"] for reading in found["readings"]]
-    ['refuted', 'holds']
+    ['refuted', 'holds for all']
     """
     asked = statement(fields["claim"].strip())
     bound = _bound(fields.get("bound", "").strip())
@@ -34,7 +35,7 @@ def answer(fields: dict[str, str], send: Send) -> dict[str, Any]:
         name: run(_telling(claim, name, send), fast, reading=name, to=bound)
         for name in claim.readings
     }
-    found = Entry(claim, verdicts)
+    found = Entry(claim, with_decisions(claim, verdicts))
     return {
         "id": claim.id,
         "title": claim.title,
@@ -45,7 +46,7 @@ def answer(fields: dict[str, str], send: Send) -> dict[str, Any]:
         "readings": [
             {
                 "reading": name,
-                "status": verdicts[name].status,
+                "status": found.verdicts[name].status,
                 "line": found.line(name),
                 "published": published.said(name) if published.verdicts else "",
             }

@@ -38,7 +38,7 @@ def claims_of(solution: Solution | None) -> list[list[str]]:
     """Return id, place and published verdict of each claim behind a closed form.
 
     >>> claims_of(catalogue.game("chromatic:red=evil").solution)
-    [['chromatic/thm-14', 'Theorem 14', 'holds to 20,000']]
+    [['chromatic/thm-14', 'Theorem 14', 'holds for all n · decided']]
     """
     return [list(_labelled(id)) for id in solution.claims] if solution else []
 

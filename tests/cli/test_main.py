@@ -271,7 +271,8 @@ def test_ctrl_c_where_python_ignores_it_is_heard_again(monkeypatch: pytest.Monke
 
     def cleaned() -> None:
         Last()
-        sleep(LIMIT)
+        for _ in range(LIMIT * 50):  # a signal just before a wait is heard after it
+            sleep(0.02)
 
     monkeypatch.setattr(sys, "unraisablehook", main.heard_again)
     usual = signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -171,15 +171,15 @@ def test_a_verdict_is_written_as_it_comes(
 def broken(monkeypatch: pytest.MonkeyPatch) -> Callable[[BaseException], None]:
     """Let the check of one claim end with an error, in this process."""
 
-    right = verify.run_all
+    right = verify.verified
 
     def end_with(error: BaseException) -> None:
-        def run_all(claim: Claim, *given: Any) -> Verdicts:
+        def verified(claim: Claim, *given: Any) -> Verdicts:
             if claim.id == QUICK[0]:
                 raise error
             return right(claim, *given)
 
-        monkeypatch.setattr(verify, "run_all", run_all)
+        monkeypatch.setattr(verify, "verified", verified)
 
     return end_with
 
@@ -189,7 +189,7 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> Callable[[BaseException], None]:
     [
         (ModuleNotFoundError(name="sympy"), "needs sympy; it comes with pip install 'chromdocs[v"),
         (ModuleNotFoundError(name="numpy"), "needs numpy; it comes with pip install 'chromdocs[v"),
-        (ZeroDivisionError("by 0"), "its check broke off with ZeroDivisionError: by 0 (run_all, "),
+        (ZeroDivisionError("by 0"), "its check broke off with ZeroDivisionError: by 0 (verified, "),
         (MemoryError(), "more memory than there is"),
         (ValueError("no case"), "no case"),
     ],

@@ -35,7 +35,7 @@ def test_the_answer_is_what_a_build_writes() -> None:
         "waiting": [4],
         "here": [2, 5],
     }
-    assert found["claims"] == [["chromatic/thm-14", "Theorem 14", "holds to 20,000"]]
+    assert found["claims"] == [["chromatic/thm-14", "Theorem 14", "holds for all n · decided"]]
 
 
 def test_misere_play_has_its_own_reason_and_claims() -> None:
