@@ -58,7 +58,7 @@ _SCRIPTS = {  # each is one file, joined from those that it needs
     "play-embed.js": (OWN / "shared.js", OWN / "engine.js", *_PLAY),
     "charts.js": _CHARTS,
     "deck.js": (OWN / "shared.js", OWN / "deck.js"),
-    "lab.js": (OWN / "lab-answer.js", OWN / "lab.js", OWN / "lab-claim.js"),
+    "lab.js": (OWN / "lab-answer.js", OWN / "lab.js", OWN / "lab-claim.js", OWN / "decide.js"),
 }
 
 

@@ -1,14 +1,13 @@
 """What every page can show: figures, tables, claims and badges as HTML, by id."""
 
 import textwrap
-from collections import Counter
 from collections.abc import Callable
 from html import escape
 from typing import Any
 
 from chromdocs.citations import FORMATS, PROJECT, Item, cite
 from chromdocs.claims.claim import Claim, Reading
-from chromdocs.claims.entry import STATUSES, Entry
+from chromdocs.claims.entry import Entry
 from chromdocs.figures.figure import Figure
 from chromdocs.figures.tokens import is_red_and_green
 from chromdocs.games import catalogue
@@ -20,7 +19,7 @@ from chromdocs.site.boards import prepared
 from chromdocs.site.graph import around, graph
 from chromdocs.site.links import relative
 from chromdocs.site.markup import cells, framed, prose
-from chromdocs.site.world import OURS, World
+from chromdocs.site.world import World
 from chromdocs.tables.table import Extract
 from chromdocs.words import in_brackets
 
@@ -276,28 +275,6 @@ class Blocks:
             + "\n"
             for name, format in FORMATS.items()
         )
-
-    def counts(self) -> str:
-        """Return the ledger's counts as a strip: statements in print, steps, results of our own."""
-        world = self.world
-        counts = Counter(entry.status for entry in world.printed)
-        matter = sum(entry.matters for entry in world.printed)
-        whole = self.to("ledger/", "statements checked")
-        spans = f"<span><b>{counts.total()}</b> {whole}</span>"
-        for status, (_, *said) in STATUSES.items():
-            if many := counts[status]:
-                words = said[many > 1]
-                if status == "refuted":
-                    words += f", {matter} of them {self.to('ledger/?severity=matter', 'matter')}"
-                spans += f'<span class="{status}"><b>{many}</b> {words}</span>'
-        if steps := len(world.proof_steps):
-            slips = sum(entry.failed is not None for entry in world.proof_steps)
-            words = f"step{'s' * (steps > 1)} of proofs, {slips} with a slip"
-            spans += f"<span><b>{steps}</b> {words}</span>"
-        if own := len(world.entries_of(OURS)):
-            words = self.to(f"ledger/#{OURS}", f"result{'s' * (own > 1)} beyond the papers")
-            spans += f"<span><b>{own}</b> {words}</span>"
-        return f'<p class="counts">{spans}</p>'
 
 
 def anchor(id: str) -> str:

@@ -23,6 +23,7 @@ from chromdocs.numbers import binary
 from chromdocs.papers import record
 from chromdocs.site import book, glossary, papermap
 from chromdocs.site.blocks import Blocks
+from chromdocs.site.counted import counts
 from chromdocs.site.errors import SiteError
 from chromdocs.site.kinds import decks, figures
 from chromdocs.site.markup import value
@@ -44,7 +45,7 @@ NAMES: dict[str, Any] = {
     **{name: getattr(binary, name) for name in dir(binary) if not name.startswith("_")},
 }
 
-BLOCKS = ("figure", "table", "claim", "badge", "play", "set_up", "counts", "citation", "finding")
+BLOCKS = ("figure", "table", "claim", "badge", "play", "set_up", "citation", "finding")
 
 _PART = re.compile(
     r"^(?P<indent>[ \t]*)(?P<fence>```+)(?P<info>[^\n]*)\n(?P<code>.*?)^[ \t]*(?P=fence)[ \t]*$"
@@ -59,7 +60,7 @@ def expand(text: str, where: str, blocks: Blocks, first: int = 1) -> str:
     *first* is the number of the first line of *text* in its file.
     """
     names = NAMES | {name: getattr(blocks, name) for name in BLOCKS}
-    of_page = (decks.decks, figures.on_slides, book.summary, papermap.papermap, paint)
+    of_page = (decks.decks, figures.on_slides, book.summary, papermap.papermap, paint, counts)
     names |= {write.__name__: partial(write, blocks) for write in of_page}
 
     for write in (glossary.words, glossary.symbols):

@@ -10,6 +10,8 @@ import jinja2
 from chromdocs.papers import EXHIBITS, LEDGER, PAPERS, TABLES
 from chromdocs.site import glossary
 from chromdocs.site.blocks import Blocks
+from chromdocs.site.counted import counts
+from chromdocs.site.formula import formula_html, query
 from chromdocs.site.markup import prose
 from chromdocs.site.world import OURS
 
@@ -21,6 +23,8 @@ _TEMPLATES = jinja2.Environment(
 )
 _TEMPLATES.filters |= {
     "prose": prose,
+    "formula": formula_html,
+    "to_decide": query,
     "lettered": lambda text: re.sub(  # a_n of a plain text as letters with indices
         r"\b([A-Za-z])_(\w+|[+−-]|\([^)]*\))", r"<i>\1</i><sub>\2</sub>", text
     ),
@@ -29,7 +33,7 @@ _TEMPLATES.filters |= {
     "capitalized": lambda text: text[0].upper() + text[1:],
 }
 _TEMPLATES.globals |= {"LEDGER": LEDGER, "PAPERS": PAPERS, "TABLES": TABLES, "EXHIBITS": EXHIBITS}
-_TEMPLATES.globals |= {"OURS": OURS, "terms": glossary.beside}
+_TEMPLATES.globals |= {"OURS": OURS, "terms": glossary.beside, "counts": counts}
 
 
 @dataclass(frozen=True)

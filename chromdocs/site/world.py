@@ -5,12 +5,13 @@ from concurrent.futures import Executor, Future
 from functools import cache, cached_property
 
 from chromdocs.claims.claim import Claim
+from chromdocs.claims.decided import verified
 from chromdocs.claims.entry import Entry
 from chromdocs.claims.records import Verdicts
-from chromdocs.claims.verify import run_all
 from chromdocs.figures.figure import Figure
 from chromdocs.papers import EXHIBITS, LEDGER, PAPERS, TABLES, record, records
 from chromdocs.site import gallery
+from chromdocs.site.certified import Certificates
 from chromdocs.site.errors import SiteError
 from chromdocs.site.exhibits import Drawing
 from chromdocs.solve.choose import fast
@@ -23,7 +24,7 @@ OURS = "beyond"  # the folder of results of our own; all others are of papers in
 
 def _verdicts(claim: Claim) -> Verdicts:
     known = record(claim)
-    return known.verdicts if known and known.is_of(claim) else run_all(claim, fast)
+    return known.verdicts if known and known.is_of(claim) else verified(claim, fast)
 
 
 def _rows(ids: Iterable[str]) -> Found:
@@ -35,12 +36,14 @@ class World:
     """Everything with an id, looked up by id; an unknown id is an error that says so.
 
     ``explained`` tells where a chapter states a claim, for a link back from the ledger: the page
-    and the anchor. ``drawing`` is who draws while a site is built.
+    and the anchor. ``drawing`` is who draws while a site is built. ``certificates`` are those of
+    what automata decide.
     """
 
     def __init__(self) -> None:
         self.explained: dict[str, tuple[str, str]] = {}
         self.drawing: Drawing | None = None
+        self.certificates = Certificates()
         self._tables: dict[str, Future[Found]] = {}
 
     @cached_property
@@ -72,6 +75,11 @@ class World:
     def proof_steps(self) -> list[Entry]:
         """Return the entries on steps of proofs, which are counted apart."""
         return [entry for entry in self.entries.values() if entry.claim.is_step]
+
+    @cached_property
+    def decided(self) -> list[Entry]:
+        """Return the entries that automata decide for all numbers, or some instances of them."""
+        return [entry for entry in self.entries.values() if entry.decided]
 
     def used_by(self, id: str) -> list[str]:
         """Return the claims that rest on claim *id*."""

@@ -183,6 +183,26 @@ def test_the_ledger_is_filtered_and_the_filter_stands_in_the_address(open_page: 
     assert again.get_by_label("Filter by kind").input_value() == ""
 
 
+def test_what_automata_decide_is_filtered(open_page: Any) -> None:
+    page = open_page("ledger/?decided=yes")
+    decided = [claim for claim in LEDGER.values() if claim.formulas]
+    expect(page.locator(".ledger tbody tr:visible")).to_have_count(len(decided))
+    assert page.get_by_label("Filter by decided").input_value() == "yes"
+    expect(page.locator(".ledger-tools")).to_be_in_viewport()
+
+
+def test_the_counts_lead_to_as_many_entries(open_page: Any) -> None:
+    for words in ("decided by automata", "matter"):
+        page = open_page("ledger/")
+        link = page.locator(".counts").get_by_role("link", name=words, exact=True)
+        said = link.locator("..").inner_text()
+        link.click()
+        many = said.partition(", ")[2].split()[0]
+        expect(page.locator(".ledger-tools [role=status]")).to_have_text(
+            f"{many} of {len(LEDGER)} entries"
+        )
+
+
 def test_the_ledger_is_sorted_and_stays_plain_without_javascript(open_page: Any) -> None:
     page = open_page("ledger/")
     table = page.locator(".ledger table[data-paper=vile]")

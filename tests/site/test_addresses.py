@@ -4,6 +4,7 @@ from pathlib import Path
 
 from chromdocs.games.catalogue import FAMILIES
 from chromdocs.papers import DECKS, EXHIBITS, LEDGER, PAPERS, TABLES, paragraphs_of
+from chromdocs.site.certified import Certificates
 from chromdocs.tables.formats import FORMATS
 
 SITE = Path(__file__).parents[2] / "site"
@@ -25,6 +26,7 @@ def test_every_address_is_on_the_list() -> None:
     addresses = {
         *(f"claims/{id}/" for id in LEDGER),
         *(f"badges/{id}.svg" for id in LEDGER),
+        *(f"certificates/{name}.json.gz" for name in Certificates()),
         *(f"figures/{id}/" for id in EXHIBITS),
         *(f"embed/{id}/" for id in EXHIBITS),
         *(f"figures/{id}.{end}" for id in EXHIBITS for end in ("svg", "png", "pdf", "csv")),
@@ -47,6 +49,9 @@ def test_every_address_is_on_the_list() -> None:
             "errata/",
             "findings/",
             "conventions/",
+            "decide/",
+            "certificates/",
+            "certificates/checker.py",
             "literature/",
             "cite/",
             "ledger.json",

@@ -11,6 +11,7 @@ from chromdocs.games.catalogue import FAMILIES
 from chromdocs.papers import EXHIBITS, LEDGER, PAPERS
 from chromdocs.site import gallery, kinds, layers
 from chromdocs.site.blocks import Blocks
+from chromdocs.site.counted import counts
 from chromdocs.site.errors import SiteError
 from chromdocs.site.kinds import api, games
 from chromdocs.site.world import OURS, World
@@ -51,7 +52,7 @@ def test_the_python_of_a_game_page_runs(name: str, capsys: pytest.CaptureFixture
 
 def test_statements_in_print_and_our_own_are_counted_apart() -> None:
     world = World()
-    strip = Blocks(world, "", {}).counts()
+    strip = counts(Blocks(world, "", {}))
     printed = [c.id for c in LEDGER.values() if c.paper != OURS and not c.is_step]
     assert f'<b>{len(printed)}</b> <a href="ledger/">statements checked</a>' in strip
     assert ("beyond the papers" in strip) == (OURS in PAPERS)

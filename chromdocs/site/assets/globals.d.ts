@@ -113,6 +113,33 @@ interface Solved {
   board?: Board;
 }
 
+/** An SVG for light and one for dark ground, and what they show. */
+interface Drawing {
+  alt: string;
+  light: string;
+  dark: string;
+}
+
+/** What came of a formula; of what is none, what is wrong, and where. */
+interface Decided {
+  wrong?: string;
+  place?: [from: number, to: number];
+  line?: string; // the line of the place, and one to stand below it
+  mark?: string;
+  true: boolean;
+  verdict: string;
+  written: string; // how numbers are
+  states: number; // of the largest automaton
+  seconds: number | null; // null: computed by the build
+  example: [name: string, number: string, digits: string][];
+  automata: { title: string; states: number; drawn: boolean; pictures?: Drawing[] }[]; // a picture for each digit read
+  steps: [number: number, said: string, of: string, states: number][];
+  count: number; // of steps, of which only some may be there
+  python: string;
+  command: string;
+  check: string; // the command that checks the certificates
+}
+
 /** What came of the check of a statement. */
 interface Verified {
   id: string;

@@ -158,7 +158,10 @@ const labAnswer = (() => {
         const answer = await attend(wait, question());
         if (mine === newest) show(answer);
       } catch (error) {
-        if (mine === newest) failed(error);
+        if (mine === newest) {
+          failed(error);
+          if (document.activeElement === document.body) one("[type=submit]", form).focus({ preventScroll: true }); // Stop is gone
+        }
       }
       if (mine === newest) asking = "";
     };

@@ -1,6 +1,6 @@
 // The ledger: filters that stand in the address. Without it all is shown.
 (() => {
-  const names = { paper: "All papers", kind: "All kinds", status: "All verdicts", proof: "All proofs", severity: "All failures" };
+  const names = { paper: "All papers", part: "In print or not", kind: "All kinds", status: "All verdicts", proof: "All proofs", decided: "Decided or not", severity: "All failures" };
   /** @type {Record<string, string>} */
   const labels = { status: "verdict", severity: "how grave" };
 
@@ -54,5 +54,6 @@
     tools.append(...fields, count);
     tools.hidden = false;
     filter();
+    if (fields.some((field) => field.value) && !location.hash) tools.scrollIntoView();
   });
 })();

@@ -16,9 +16,14 @@ from chromdocs.site import maths
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.kinds.papers import map_of
 from chromdocs.site.page import Page, written
-from chromdocs.site.world import World
+from chromdocs.site.world import OURS, World
 
 ORDER = 1
+PARTS = {
+    "print": "statements in print",
+    "step": "steps of proofs",
+    "beyond": "results beyond the papers",
+}
 
 
 def pages() -> dict[str, Page]:
@@ -37,7 +42,8 @@ def nav() -> dict[str, list[Any]]:
         {PAPERS[paper].title: [*_map(paper), *(f"claims/{claim.id}.md" for claim in claims)]}
         for paper, claims in by_paper().items()
     ]
-    return {"claims/": ["ledger.md", "errata.md", "findings.md", "conventions.md", *papers]}
+    gathered = [f"{name}.md" for name in ("ledger", "errata", "findings", "conventions")]
+    return {"claims/": [*gathered, "certificates.md", *papers]}
 
 
 def _map(paper: str) -> list[dict[str, str]]:
@@ -78,9 +84,16 @@ def rank(entry: Entry) -> int:
     return [*SEVERITIES, ""].index(entry.claim.severity)
 
 
+def part(claim: Claim) -> str:
+    """Return where an entry is counted, a key of PARTS."""
+    return "beyond" if claim.paper == OURS else "step" if claim.is_step else "print"
+
+
 def reached(entry: Entry) -> int:
     """Return a number that orders entries by verdict, and those that hold by their bounds."""
-    return [*STATUSES].index(entry.status) * 10**12 + (entry.verdicts["printed"].bound or 0)
+    verdict = entry.verdicts["printed"]
+    reach = 10**12 - 1 if verdict.decided else verdict.bound or 0
+    return [*STATUSES].index(entry.status) * 10**12 + reach
 
 
 def trials() -> tuple[int, int]:
@@ -109,6 +122,7 @@ def _page(claim: Claim) -> Page:
             used_by=world.used_by(claim.id),
             figures=world.exhibits_of(claim.id),
             tables=world.tables_of(claim.id),
+            certified=world.certificates.about(claim.id) if claim.formulas else None,
         )
 
     return Page(f"{claim.place}: {claim.title}", _plain(claim.printed.statement), write)
@@ -117,14 +131,22 @@ def _page(claim: Claim) -> Page:
 def _ledger(blocks: Blocks) -> str:
     statuses = {status: listed for status, (listed, *_) in STATUSES.items()}
     severities = {"matter": "those that matter", **SEVERITIES}
-    words = json.dumps({"status": statuses, "proof": PROOFS, "severity": severities})
+    decided = {"yes": PROOFS["decided"]}
+    words = {
+        "part": PARTS,
+        "status": statuses,
+        "proof": PROOFS,
+        "decided": decided,
+        "severity": severities,
+    }
     entries = {paper: _entries(blocks.world, claims) for paper, claims in by_paper().items()}
     return written(
         "ledger.md",
         blocks,
         papers=entries,
         trials=trials(),
-        words=words,
+        words=json.dumps(words),
+        part=part,
         rank=rank,
         reached=reached,
         map_of=map_of,

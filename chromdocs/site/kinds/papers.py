@@ -58,6 +58,7 @@ def _page(paper: Paper) -> Page:
                 _counted(PROOFS, (e.claim.proved for e in entries)),
                 _counted(SEVERITIES, (e.claim.severity for e in entries)),
             ],
+            decided=sum(entry.claim.paper == paper.key for entry in blocks.world.decided),
             conventions=conventions_of(paper.key).values(),
             questions=QUESTIONS,
             sections=[(section, [*inside]) for section, inside in sections],

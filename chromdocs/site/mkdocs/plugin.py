@@ -72,6 +72,7 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         """Start to draw every figure; it goes on while the pages are written."""
         self.drawing = self.world.drawing = Drawing()
         self.world.begin_tables(self.drawing.pool)
+        self.world.certificates.begin(self.drawing.pool)
         self.drawing.begin(self.world.figures(), SHOWN_FIRST)
         self.drawing.begin(self.world.figures(), SHOWN_LATER)
         self.drawing.begin(self.world.frames(), FRAMES)

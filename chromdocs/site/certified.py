@@ -1,0 +1,149 @@
+"""Certificates of what automata decide: made while pages are written, kept while the code is.
+
+There is one for each entry of the ledger with formulas, and one for each numeration, that its
+addition is addition.
+"""
+
+import gzip
+import json
+import re
+from collections.abc import Iterator
+from concurrent.futures import Executor, Future
+from dataclasses import dataclass
+from functools import cache, cached_property, partial
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import chromdocs
+from chromdocs.decide import decide
+from chromdocs.decide.certificate import certificate, numeration_certificate, written
+from chromdocs.decide.known import KNOWN, numeration_for
+from chromdocs.decide.reader import read
+from chromdocs.papers import LEDGER
+from chromdocs.site.kept import kept
+
+CACHE = Path(".cache/certificates")
+PARTS = ("decide", "numbers")  # of the library, that a certificate depends on
+
+
+@dataclass(frozen=True)
+class About:
+    """What there is to say of a certificate."""
+
+    formulas: int  # that were decided
+    numerations: dict[str, str]  # with the names of their certificates
+    states: int  # of the largest automaton
+    steps: int  # in all
+    bytes: int  # of the file
+    given: dict[str, tuple[str, list[str]]]  # words for patterns of digits: meaning, patterns
+
+
+class Certificates:
+    """The certificates by name, as JSON, compressed: id of an entry, or numeration/base-2."""
+
+    def __init__(self) -> None:
+        self._begun: dict[str, Future[bytes]] = {}
+        self._made: dict[str, bytes] = {}
+
+    @cached_property
+    def entries(self) -> list[str]:
+        """Return the ids of the entries with formulas."""
+        return [id for id, claim in LEDGER.items() if claim.formulas]
+
+    @cached_property
+    def numerations(self) -> dict[str, str]:
+        """Return a formula in each numeration, by the name of its certificate."""
+        found = {numeration(text): text for id in self.entries for text in _formulas(id).values()}
+        return {address_of(name): found[name] for name in sorted(found)}
+
+    def begin(self, pool: Executor) -> None:
+        """Have all of them made elsewhere."""
+        self._begun |= {id: pool.submit(of_entry, id) for id in self.entries}
+        self._begun |= {
+            name: pool.submit(of_numeration, text) for name, text in self.numerations.items()
+        }
+
+    def __getitem__(self, name: str) -> bytes:
+        if name not in self._made:
+            text = self.numerations.get(name)
+            make = partial(of_numeration, text) if text else partial(of_entry, name)
+            self._made[name] = self._begun[name].result() if name in self._begun else make()
+        return self._made[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter((*self.entries, *self.numerations))
+
+    @cache  # noqa: B019 - there is one, and it lives as long as the build
+    def about(self, name: str) -> "About":
+        """Return what a certificate says of itself, and how large the file is."""
+        found = json.loads(gzip.decompress(self[name]))
+        given: dict[str, tuple[str, list[str]]] = {}
+        for step in (s for one in found["numerations"].values() for s in one["steps"]):
+            if step.get("name") in KNOWN:  # other patterns stand in the formulas
+                patterns = given.setdefault(step["name"], (step["meaning"], []))[1]
+                patterns += {step["pattern"]} - {*patterns}
+        return About(
+            len(found["decisions"]),
+            {numeration: address_of(numeration) for numeration in found["numerations"]},
+            found["largest"],
+            found["steps"],
+            len(self[name]),
+            given,
+        )
+
+
+def of_entry(id: str) -> bytes:
+    """Return the certificate of an entry of the ledger: all its formulas, decided again."""
+
+    def make() -> bytes:
+        return _data(certificate(id, {name: decide(text) for name, text in formulas.items()}))
+
+    formulas = _formulas(id)
+    return kept(_file(id, repr(formulas)), make)
+
+
+def of_numeration(text: str) -> bytes:
+    """Return the certificate of the numeration in which a formula is decided."""
+    found = numeration_for(read(text))
+    return kept(_file(found.name), lambda: _data(numeration_certificate(found)))
+
+
+@cache
+def numeration(text: str) -> str:
+    """Return the numeration in which a formula is decided.
+
+    >>> numeration("in base 3: forall n: n + 1 > n")
+    'base 3'
+    """
+    return numeration_for(read(text)).name
+
+
+def address_of(numeration: str) -> str:
+    """Return the name of the certificate of a numeration.
+
+    >>> address_of("base 2"), address_of("ostrowski(1, 2)")
+    ('numeration/base-2', 'numeration/ostrowski-1-2')
+    """
+    return "numeration/" + re.sub(r"\W+", "-", numeration).strip("-")
+
+
+def _formulas(id: str) -> dict[str, str]:
+    formulas = LEDGER[id].formulas
+    assert formulas is not None
+    return {**formulas.true}
+
+
+def _data(found: dict[str, Any]) -> bytes:
+    return gzip.compress(f"{written(found)}\n".encode(), mtime=0)
+
+
+def _file(*parts: str) -> Path:
+    return CACHE / f"{sha256(''.join((*parts, _code())).encode()).hexdigest()[:16]}.json.gz"
+
+
+@cache
+def _code() -> str:
+    root = Path(chromdocs.__file__).parent
+    modules = sorted(file for part in PARTS for file in (root / part).glob("*.py"))
+    return "".join(file.read_text("utf-8") for file in modules)

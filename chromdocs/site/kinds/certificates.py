@@ -1,0 +1,42 @@
+"""Certificates of what automata decide: their files, the checker, and a page that lists them."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from chromdocs.decide import checker
+from chromdocs.site.blocks import Blocks
+from chromdocs.site.page import Page, written
+from chromdocs.site.world import World
+
+ORDER = 3
+CHECKER = Path(checker.__file__).read_bytes()
+
+
+def pages() -> dict[str, Page]:
+    """Return the list."""
+    about = "Every statement that automata decide for all numbers, with its certificate."
+    return {"certificates.md": Page("Certificates", about, _list, hide=("toc",))}
+
+
+def nav() -> dict[str, list[Any]]:
+    """Return nothing: the page stands with the ledger."""
+    return {}
+
+
+def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
+    """Yield every certificate, and the program that checks them."""
+    yield "certificates/checker.py", CHECKER
+    for name in world.certificates:
+        yield f"certificates/{name}.json.gz", world.certificates[name]
+
+
+def _list(blocks: Blocks) -> str:
+    certificates = blocks.world.certificates
+    return written(
+        "certificates.md",
+        blocks,
+        entries=[(entry, certificates.about(entry.claim.id)) for entry in blocks.world.decided],
+        numerations=[(name, certificates.about(name)) for name in certificates.numerations],
+        lines=len(CHECKER.splitlines()),
+    )

@@ -1,0 +1,63 @@
+"""The certificates of the built site, checked by the program that stands beside them."""
+
+import gzip
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from chromdocs.decide.checker import Wrong, check
+from chromdocs.papers import LEDGER
+from chromdocs.site.certified import Certificates
+
+FOLDER = Path(__file__).parents[2] / "site" / "certificates"
+NAMES = Certificates()
+
+
+def read(name: str) -> Any:
+    return json.loads(gzip.decompress((FOLDER / f"{name}.json.gz").read_bytes()))
+
+
+def test_every_certificate_passes_the_checker() -> None:
+    proved: dict[str, Any] = {}
+    for name in (*NAMES.numerations, *NAMES.entries):
+        assert check(read(name), proved), name
+    files = FOLDER.rglob("*.json.gz")
+    there = {str(file.relative_to(FOLDER)).removesuffix(".json.gz") for file in files}
+    assert there == {*NAMES}
+
+
+def test_a_certificate_is_of_the_formulas_of_its_entry() -> None:
+    for id in NAMES.entries:
+        said = {one["instance"]: one["formula"] for one in read(id)["decisions"] if one["true"]}
+        formulas = LEDGER[id].formulas
+        assert formulas is not None
+        assert said == formulas.true, id
+
+
+@pytest.mark.skipif(not NAMES.entries, reason="nothing is decided yet")
+def test_the_published_checker_runs_alone(tmp_path: Path) -> None:
+    """And says which step is wrong if one transition is another."""
+    id = NAMES.entries[0]
+    files = [FOLDER / f"{name}.json.gz" for name in (*NAMES.numerations, id)]
+
+    def ran(*files: Path) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-I", "-S", FOLDER / "checker.py", *files],
+            cwd=tmp_path, capture_output=True, text=True, timeout=100,
+        )  # fmt: skip
+
+    assert ran(*files).returncode == 0
+    spoiled = read(id)
+    steps = [s for one in spoiled["numerations"].values() for s in one["steps"] if "rows" in s]
+    last = max(steps, key=lambda step: step["states"])
+    last["rows"][0] = " ".join(last["rows"][0].split()[1:])
+    (tmp_path / "spoiled.json").write_text(json.dumps(spoiled), "utf-8")
+    done = ran(*files[:-1], tmp_path / "spoiled.json")
+    assert done.returncode == 1
+    assert id in done.stderr
+    with pytest.raises(Wrong):
+        check(spoiled, {})
