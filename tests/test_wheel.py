@@ -31,7 +31,7 @@ assert cd.game("star(wythoff)").at(3, 4).is_p
 assert len(cd.game("star(wythoff)").p_positions(300)) == 856
 assert cd.game("wythoff").grundy(40)[3, 5] == 0
 assert cd.table("evil-p-positions").rows(3).rows[2][1:3] == (2, 5)
-assert cd.claim("chromatic/thm-14").verify(to=50).status == "holds"
+assert cd.claim("chromatic/thm-14").verify(to=50).status == "holds for all"
 assert "Fraenkel" in cd.cite("vile")
 assert not heavy & {*sys.modules}, "the base needs a package that it does not ask for"
 figure = cd.figure("evil-plane")

@@ -13,7 +13,11 @@ from chromdocs.papers import EXHIBITS
 pytestmark = pytest.mark.browser
 
 SITE = Path(__file__).parent.parent.parent / "site"
-MOVING = next(id for id, exhibit in EXHIBITS.items() if exhibit.frames)
+MOVING = next(
+    id
+    for id, exhibit in EXHIBITS.items()
+    if exhibit.frames and exhibit.steps and all(value.isdecimal() for value in exhibit.steps[1])
+)
 CLOUD = "star-strip"
 
 

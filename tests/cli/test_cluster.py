@@ -26,6 +26,8 @@ def test_the_cluster_finds_what_one_process_finds(run: Run, address: str) -> Non
     rows = [json.loads(ran.out) for ran in (here, there)]
     for row in rows[0] + rows[1]:
         del row["seconds"]
+        for verdict in (row, row["corrected"] or {}):
+            (verdict.get("decided") or {}).pop("seconds", None)
     assert rows[0] == rows[1]
     assert [row["id"] for row in rows[0]] == ids
 

@@ -67,7 +67,7 @@ def test_verify_json(run: Run) -> None:
 
 def test_verify_to_another_bound(run: Run) -> None:
     ran = good(run("verify", "chromatic/obs-8", "--to", "50"))
-    assert re.search(r"holds, checked to .*\b50, 51 cases", ran.out)
+    assert re.search(r"holds for all n, decided .*, checked to .*\b50, 51 cases", ran.out)
 
 
 def test_verify_by_paper(run: Run, computed: list[str]) -> None:

@@ -26,6 +26,7 @@ from chromdocs.talks.snippets import snippets
 
 SITE = "https://example.org/"
 LESS = {"star-conjecture-1": ("n", "4"), "star-conjecture-2": ("to", "1000")}  # else 20 s each
+LESS["automaton-add"] = ("k", "3")  # there is no base 1
 WITH_PARAMETERS = {id: exhibit for id, exhibit in EXHIBITS.items() if exhibit.parameters}
 
 
@@ -39,6 +40,8 @@ def another(exhibit: Exhibit) -> dict[str, str]:
     name, parameter = next(iter(exhibit.parameters.items()))
     if isinstance(parameter.default, int):
         return {name: str(parameter.default - 1)}
+    if parameter.default is None:
+        return {name: "5"}
     return {"to": str(exhibit.parameters["to"].default - 1)}
 
 

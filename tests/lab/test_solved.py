@@ -117,7 +117,7 @@ def test_a_check_tells_what_came_out_beside_what_was_published() -> None:
     found = statement.answer({"claim": "star/thm-5", "bound": "30"}, lambda part: None)
     printed, corrected = found["readings"]
     assert printed["line"].startswith("fails at ")
-    assert corrected["line"].startswith("holds, checked to ")
+    assert corrected["line"].startswith("holds for all n, decided (1 formula, ")
     assert printed["published"].startswith("fails · at ")
     assert found["agrees"] == "This is the published verdict."
     with pytest.raises(ValueError, match="unknown claim 'star/thm-55'"):

@@ -92,5 +92,11 @@ def _fields(found: Class) -> Iterator[tuple[str, Attribute]]:
 
 
 def _is_field(member: Attribute) -> bool:
-    """Tell a field from a constant of the class: it has a type, or comes with the object."""
-    return member.annotation is not None or "instance-attribute" in member.labels
+    """Tell a field from a constant of the class: it has a type, or comes with the object.
+
+    Every field of a dataclass has a type.
+    """
+    if member.annotation is not None:
+        return True
+    made = member.parent is not None and "dataclass" in member.parent.labels
+    return "instance-attribute" in member.labels and not made
