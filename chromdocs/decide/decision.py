@@ -26,13 +26,12 @@ class Decision:
     states: int  # of the largest automaton
     seconds: float  # that it took
     shown: Step | None = None  # the step that accepts the example
-    steps: Steps | None = None  # that were taken
     lets: Mapping[str, Step] = field(default_factory=dict)  # what the text defines
     why: str = ""  # what is so for the example, where solves, misere or values is false
 
     def defined(self, name: str) -> Step:
         """What the text defines by this name, with an automaton."""
-        return (self.steps or Steps(self.numeration)).made(self.lets[name])
+        return Steps(self.numeration).made(self.lets[name])
 
 
 def decide(text: str) -> Decision:
@@ -50,21 +49,9 @@ def decide(text: str) -> Decision:
     true = not root.automaton.is_empty
     example, shown, why = _example(meaning, whole.of, true) or (None, None, "")
     seconds = perf_counter() - start
-    steps = meaning.steps
     lets = {name: step for name, (_, step) in meaning.lets.items()}
-    return Decision(
-        text,
-        meaning.numeration,
-        true,
-        example,
-        root,
-        steps.largest,
-        seconds,
-        shown,
-        steps,
-        lets,
-        why,
-    )
+    most = meaning.steps.largest
+    return Decision(text, meaning.numeration, true, example, root, most, seconds, shown, lets, why)
 
 
 Example = tuple[dict[str, int], Step, str]  # numbers, the step that accepts them, why they fail

@@ -4,18 +4,20 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import ClassVar, TypeVar
 
 from chromdocs.decide.automaton import Automaton
 from chromdocs.decide.numeration import Numeration, base
 from chromdocs.decide.ostrowski import Ostrowski, ostrowski
-from chromdocs.decide.pattern import follows
+from chromdocs.decide.pattern import DIGITS, follows
 from chromdocs.decide.syntax import Call, Floor, FormulaError, Text, inside
 from chromdocs.numbers.contfrac import ContinuedFraction
 from chromdocs.numbers.quadratic import Quadratic
 from chromdocs.numbers.real import real
 
-LARGEST = 36  # digits of a numeration; more have no sign of their own in a pattern
+LARGEST = len(DIGITS)  # digits of a numeration; more have no sign of their own in a pattern
 PHI = "((1+sqrt(5))/2)"
+Part = TypeVar("Part")
 
 
 @dataclass(frozen=True)
@@ -26,7 +28,7 @@ class Known:
     pattern: Callable[[int], str]  # its digits, in a numeration with so many digits
     base: int | None = None  # the only base in which it is known; None: in every base
 
-    names = ("n",)
+    names: ClassVar[tuple[str, ...]] = ("n",)  # the number that it is about
 
     def automaton(self, numeration: Numeration) -> Automaton:
         """The set in a numeration."""
@@ -34,7 +36,7 @@ class Known:
 
 
 def _other_than_0(size: int) -> str:
-    return "[" + "0123456789abcdefghijklmnopqrstuvwxyz"[1:size] + "]"
+    return f"[{DIGITS[1:size]}]"
 
 
 KNOWN = {
@@ -146,10 +148,10 @@ def quadratics(text: Text) -> dict[str, Quadratic]:
 
 
 def _same_field(x: Quadratic, y: Quadratic) -> bool:
-    return Quadratic(0, 1, x.d * y.d).is_rational  # type: ignore[arg-type]
+    return Quadratic(Fraction(0), Fraction(1), x.d * y.d).is_rational
 
 
-def _all(node: object, kind: type) -> "Iterator":  # type: ignore[type-arg]
+def _all(node: object, kind: type[Part]) -> Iterator[Part]:
     """All parts of a text that are of one kind, from left to right."""
     left = [node]
     while left:

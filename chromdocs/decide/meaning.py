@@ -49,6 +49,7 @@ class Meaning:
     def __init__(self, text: Text) -> None:
         self.text = text
         self.numeration = numeration_for(text)
+        self.reals = quadratics(text)
         self.steps = Steps(self.numeration)
         self.lets: dict[str, tuple[tuple[str, ...], Step]] = {}
         self._fresh = 0
@@ -221,7 +222,7 @@ class Meaning:
     def _floor(self, term: Floor) -> Step:
         """The pairs y = ⌊xα⌋, from the one real number that the digits know."""
         assert isinstance(self.numeration, Ostrowski)
-        alpha = quadratics(self.text)[term.real]
+        alpha = self.reals[term.real]
         own = self.numeration.alpha
         roots = Fraction(isqrt(alpha.d * own.d), own.d)  # sqrt(8) is two times sqrt(2)
         ratio = alpha.b * roots / own.b

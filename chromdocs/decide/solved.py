@@ -53,12 +53,12 @@ def said_parts(call: Call, lets: Lets, text: str) -> dict[str, Formula]:
             names[0], before, after, move, value
         )
     p, q = _said(names[0], *before), _said(names[0], *after)
-    none = Quantified("forall", after, _implies(move, Not(q)))
+    none: Formula = Quantified("forall", after, _implies(move, Not(q)))
     found = Quantified("exists", after, Joined("and", move, q))
     win = _implies(Not(p), found)
     if call.name == "misere":
         can = Quantified("exists", after, move)
-        none = Joined("and", none, can)  # type: ignore[assignment]
+        none = Joined("and", none, can)
         win = _implies(Not(p), Joined("or", Not(can), found))
     to_p = f"a move leads from {names[0]} to {names[0]}"
     if call.name == "misere":

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from itertools import product
 
 from chromdocs.decide.known import numeration_for
+from chromdocs.decide.pattern import DIGITS
 from chromdocs.decide.reader import read
 from chromdocs.decide.solved import SAYS, expanded
 from chromdocs.decide.syntax import (
@@ -35,7 +36,6 @@ SIGNS = {
     "=": int.__eq__, "!=": int.__ne__, "<": int.__lt__,
     "<=": int.__le__, ">": int.__gt__, ">=": int.__ge__,
 }  # fmt: skip
-SIGNS_OF_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 class TooLong(Exception):
@@ -183,7 +183,7 @@ class Brute:
 
     def written(self, n: int) -> str:
         """The digits of n, none for 0."""
-        return "".join(SIGNS_OF_DIGITS[digit] for digit in self.numeration.word(n))
+        return "".join(DIGITS[digit] for digit in self.numeration.word(n))
 
     def follows(self, n: int, pattern: str) -> bool:
         """Tell whether the digits follow a pattern, with zeros in front as it likes."""

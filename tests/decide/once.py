@@ -10,4 +10,4 @@ from chromdocs.decide import Decision, decide
 @cache
 def decided_once(text: str) -> Decision:
     """Decide a formula, and forget the automata."""
-    return replace(decide(text), root=cast(Any, None), shown=None, steps=None, lets={})
+    return replace(decide(text), root=cast(Any, None), shown=None, lets={})

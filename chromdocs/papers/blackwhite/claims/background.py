@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from chromdocs.claims.claim import Case, Section, Solve
+from chromdocs.games.beatty_formulas import WITHIN, at_each
 from chromdocs.games.catalogue import game
 from chromdocs.numbers.beatty import Beatty, partner
 from chromdocs.numbers.certified import Number, Real
@@ -159,14 +160,14 @@ def sec_2_colouring(bound: int, odd: int = 1, rate: int = 2) -> Iterator[Case]:
 
 SECTION.decided(
     "sec-2-beatty",
-    formulas.at_each(formulas.complementary),
+    at_each(formulas.complementary),
     how="The first half for these moduli. The second half, on all pairs of moduli, is not said.",
     wrong=[
         formulas.complementary("(3+sqrt(5))/2", alpha="(3+sqrt(5))/2"),
         formulas.complementary("(3+sqrt(5))/2", alpha="(5-sqrt(5))/2"),
         formulas.complementary("2+sqrt(2)", alpha="1+sqrt(2)"),
     ],
-    within=f"“if”, {formulas.WITHIN}",
+    within=f"“if”, {WITHIN}",
 )
 SECTION.decided(
     "sec-2-colouring",

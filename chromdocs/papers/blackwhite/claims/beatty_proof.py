@@ -6,6 +6,7 @@ Section 2, steps in the proof of Theorem 2, on Beatty nim.
 from collections.abc import Iterator, Sequence
 
 from chromdocs.claims.claim import Case, Section
+from chromdocs.games.beatty_formulas import WITHIN, at_each
 from chromdocs.games.game import Position
 from chromdocs.numbers.beatty import partner
 from chromdocs.numbers.certified import Real
@@ -159,28 +160,28 @@ def thm_2_proof_moves(
 
 SECTION.decided(
     "thm-2/proof-cases",
-    formulas.at_each(formulas.cases),
+    at_each(formulas.cases),
     how="The statement itself, with heaps in either order.",
     wrong=[
         formulas.cases("(3+sqrt(5))/2", least=0),
         formulas.cases("(3+sqrt(5))/2", least=2),
     ],
-    within=formulas.WITHIN,
+    within=WITHIN,
 )
 SECTION.decided(
     "thm-2/proof-case-2",
-    formulas.at_each(formulas.case_2),
+    at_each(formulas.case_2),
     how="The statement itself: neither heap is black.",
     wrong=[formulas.case_2("(3+sqrt(5))/2", least=0), formulas.case_2("2+sqrt(2)", least=0)],
-    within=formulas.WITHIN,
+    within=WITHIN,
 )
 SECTION.decided(
     "thm-2/proof-moves",
-    formulas.at_each(formulas.lowered),
+    at_each(formulas.lowered),
     how=r"""
     The inequalities between floors; as $\lfloor\alpha\rfloor=1$ and $\lfloor\beta\rfloor \ge 2$,
     those between the moduli hold.
     """,
     wrong=[formulas.lowered("(3+sqrt(5))/2", least=0), formulas.lowered("(1+sqrt(5))/2")],
-    within=formulas.WITHIN,
+    within=WITHIN,
 )

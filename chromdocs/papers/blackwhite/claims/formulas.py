@@ -4,45 +4,17 @@ Play may start with two white heaps, though no move leads there. Such a start is
 move from it leads to one, and so the formulas have it.
 """
 
-import re
-from collections.abc import Callable
-
 from chromdocs.numbers.beatty import partner
 
 NIM = "u < x and v = y or u = x and v < y"
 WYTHOFF = f"{NIM} or exists t: t >= 1 and x = u + t and y = v + t"
 LEAVE = "black(x) or black(y)"  # a black heap, where an empty one is black too
-BETAS = ("(3+sqrt(5))/2", "1+sqrt(2)", "2+sqrt(2)", "1+sqrt(3)", "2+sqrt(3)")
-MODULI = range(2, 9)
 EVIL, EVIL_PAIR = "evil(x)", "odious(x) and evil(y) and y // 2 = x // 2 + 1"
 RULED = "The rules of the game on two piles are in the formula"
 KEPT = f"""
     {RULED}, with the moves of Wythoff nim. For (a) the pairs also solve that game without colours;
     for (b) they are those of Theorem 2, for the moves of nim.
     """
-
-
-def shown(beta: str) -> str:
-    """Return a number with signs for its roots.
-
-    >>> shown("(3+sqrt(5))/2")
-    '(3+√5)/2'
-    """
-    return re.sub(r"sqrt\((\d+)\)", r"√\1", beta)
-
-
-WITHIN = "β = " + ", ".join(map(shown, BETAS))
-WHOLE = "β = 2 to 8"
-
-
-def at_each(make: Callable[[str], str]) -> dict[str, str]:
-    """Return a formula for each of the irrational beta."""
-    return {f"β = {shown(beta)}": make(beta) for beta in BETAS}
-
-
-def at_each_modulus(make: Callable[[int], str]) -> dict[str, str]:
-    """Return a formula for each of the whole beta."""
-    return {f"β = {beta}": make(beta) for beta in MODULI}
 
 
 def rules(

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from chromdocs.claims.claim import Case, Section, Solve
+from chromdocs.games.beatty_formulas import WHOLE, at_each_modulus
 from chromdocs.games.catalogue import game
 from chromdocs.games.game import Position
 from chromdocs.papers.blackwhite.claims import formulas
@@ -265,14 +266,14 @@ def thm_1_proof_higher_corrected(
 
 SECTION.decided(
     "thm-1/proof-class",
-    formulas.at_each_modulus(formulas.another_class),
+    at_each_modulus(formulas.another_class),
     how="The statement itself.",
     wrong=[formulas.another_class(3, slope=1), formulas.another_class(4, slope=2)],
-    within=formulas.WHOLE,
+    within=WHOLE,
 )
 SECTION.decided(
     "thm-1/proof-lowering",
-    formulas.at_each_modulus(formulas.lower_multiple),
+    at_each_modulus(formulas.lower_multiple),
     how=f"""
     {formulas.RULED}, with the pairs of Theorem 1 as corrected, which solve it. The $i$-th white
     level is the one in a pair with $\\beta i$; that these are all, in order, is said too.
@@ -282,12 +283,12 @@ SECTION.decided(
         formulas.lower_multiple(3, least=0),
         formulas.lower_multiple(3, t=2),
     ],
-    within=formulas.WHOLE,
+    within=WHOLE,
 )
 SECTION.decided(
     "thm-1/proof-higher",
-    formulas.at_each_modulus(formulas.higher_multiple),
+    at_each_modulus(formulas.higher_multiple),
     how="As in the step before, with the numbers of the statement.",
     wrong=[formulas.higher_multiple(2, first=1), formulas.higher_multiple(2, factor=1)],
-    within=formulas.WHOLE,
+    within=WHOLE,
 )

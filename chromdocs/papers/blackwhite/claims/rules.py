@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from itertools import permutations, product
 
 from chromdocs.claims.claim import Case, Section, Solve
+from chromdocs.games.beatty_formulas import WITHIN, at_each
 from chromdocs.games.blackwhite import blackwhite
 from chromdocs.games.game import Position
 from chromdocs.numbers.real import real
@@ -222,7 +223,7 @@ def sec_2_start(bound: int, left: int = 0, empty: str = "black") -> Iterator[Cas
 
 SECTION.decided(
     "abstract-disjoint",
-    formulas.at_each(lambda beta: formulas.apart(beta, real(beta).floor())),
+    at_each(lambda beta: formulas.apart(beta, real(beta).floor())),
     how=r"""
     The lowest black level is $\lfloor\beta\rfloor$, so that this is the only integer whose
     multiples could be the black levels; and they are not.
@@ -231,5 +232,5 @@ SECTION.decided(
         formulas.apart("(3+sqrt(5))/2", 3),
         formulas.apart("(3+sqrt(5))/2", 2).replace("exists n:", "forall n:"),
     ],
-    within=formulas.WITHIN,
+    within=WITHIN,
 )

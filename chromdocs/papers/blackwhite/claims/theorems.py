@@ -6,6 +6,7 @@ Section 2: the P-positions of modular black & white nim and of Beatty nim.
 from collections.abc import Iterator, Sequence
 
 from chromdocs.claims.claim import Case, Section, Solve
+from chromdocs.games.beatty_formulas import WHOLE, WITHIN, at_each, at_each_modulus
 from chromdocs.games.catalogue import game
 from chromdocs.games.game import Position
 from chromdocs.numbers.certified import Number
@@ -143,7 +144,7 @@ def thm_2(
 
 SECTION.decided(
     "thm-1",
-    formulas.at_each_modulus(lambda beta: formulas.solved(*formulas.modular(beta))),
+    at_each_modulus(lambda beta: formulas.solved(*formulas.modular(beta))),
     how=f"""
     {formulas.RULED}, with the pairs as corrected. A start with two white heaps, of which the
     theorem does not speak, is a P-position there if no move leads from it to a pair or $(0,0)$.
@@ -153,11 +154,11 @@ SECTION.decided(
         formulas.solved(*formulas.modular(2, first=1)),
         formulas.solved(*formulas.modular(3, slope=1)),
     ],
-    within=formulas.WHOLE,
+    within=WHOLE,
 )
 SECTION.decided(
     "thm-2",
-    formulas.at_each(lambda beta: formulas.solved(*formulas.beatty(beta))),
+    at_each(lambda beta: formulas.solved(*formulas.beatty(beta))),
     how=f"""
     {formulas.RULED}, with the pairs as printed. A start with two white heaps, of which the theorem
     does not speak, is a P-position there if no move leads from it to a pair or $(0,0)$.
@@ -167,5 +168,5 @@ SECTION.decided(
         formulas.solved(*formulas.beatty("(3+sqrt(5))/2"), zero="false"),
         formulas.solved(*formulas.beatty("(3+sqrt(5))/2"), leave="black(x) and black(y)"),
     ],
-    within=formulas.WITHIN,
+    within=WITHIN,
 )

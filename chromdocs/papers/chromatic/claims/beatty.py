@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from chromdocs.claims.claim import Case, Section, Solve
+from chromdocs.games.beatty_formulas import WHOLE, WITHIN, at_each, at_each_modulus
 from chromdocs.games.catalogue import game
 from chromdocs.games.game import Position
 from chromdocs.numbers.certified import Number, Real
@@ -216,7 +217,7 @@ def thm_2(
 
 SECTION.decided(
     "thm-1",
-    formulas.at_each(lambda beta: formulas.solved(formulas.beatty(beta))),
+    at_each(lambda beta: formulas.solved(formulas.beatty(beta))),
     how=f"""
     {formulas.RULED}, and the pairs as printed: no move leads from pair to pair, and from every
     other position one leads to a pair.
@@ -228,22 +229,22 @@ SECTION.decided(
             formulas.GOLDEN._replace(pair=formulas.GOLDEN.pair.replace("n >= 1", "n >= 2"))
         ),
     ],
-    within=formulas.WITHIN,
+    within=WITHIN,
 )
 SECTION.decided(
     "thm-1/proof-beatty",
-    formulas.at_each(formulas.complementary),
+    at_each(formulas.complementary),
     how="The statement itself, with the floors of both sequences.",
     wrong=[
         formulas.complementary("(3+sqrt(5))/2", alpha="(3+sqrt(5))/2"),
         formulas.complementary("(3+sqrt(5))/2", alpha="(5-sqrt(5))/2"),
         formulas.complementary("sqrt(2)", alpha="1+sqrt(2)"),
     ],
-    within=formulas.WITHIN,
+    within=WITHIN,
 )
 SECTION.decided(
     "thm-1/proof-cases",
-    formulas.at_each(formulas.four_cases),
+    at_each(formulas.four_cases),
     how=r"""
     The cases as printed. The moves that the proof names are there because both sequences increase,
     the first is below the second, and no level is in both. As $\lfloor\alpha\rfloor=1$ and
@@ -253,11 +254,11 @@ SECTION.decided(
         formulas.four_cases("(3+sqrt(5))/2", third=""),
         formulas.four_cases("(1+sqrt(5))/2"),
     ],
-    within=formulas.WITHIN,
+    within=WITHIN,
 )
 SECTION.decided(
     "thm-2",
-    formulas.at_each_modulus(progression),
+    at_each_modulus(progression),
     how=f"{formulas.RULED}, and the pairs in the form (3); that (2) is the same is said too.",
     wrong=[
         progression(3, first=0),
@@ -265,5 +266,5 @@ SECTION.decided(
         progression(3, last=2),
         progression(2, last=2),
     ],
-    within=formulas.WHOLE,
+    within=WHOLE,
 )

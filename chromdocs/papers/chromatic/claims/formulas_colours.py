@@ -5,10 +5,10 @@ the i-th red one is said without counting: every green level has a partner, ever
 partner, and a higher green level has a higher one.
 """
 
-import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
+from chromdocs.games.beatty_formulas import BETAS
 from chromdocs.numbers.beatty import partner
 
 MOVE = """\
@@ -72,14 +72,8 @@ def multiples(beta: int, first: int = 1, last: int = 1) -> Colouring:
     )
 
 
-def _shown(beta: str) -> str:
-    return re.sub(r"sqrt\((\d+)\)", r"√\1", beta)
-
-
 EVIL = Colouring("x >= 1 and evil(x)", "odious(x) and evil(y) and y // 2 = x // 2 + 1")
 DOPEY = Colouring("x >= 1 and dopey(x)", "vile(x) and y = 2*x")
-MODULI = range(2, 9)
-BETAS = ("(3+sqrt(5))/2", "1+sqrt(2)", "2+sqrt(2)", "1+sqrt(3)", "2+sqrt(3)")
 GOLDEN = beatty(BETAS[0])
 DOMINATED: Mapping[str, Colouring] = {
     "S evil": EVIL,
@@ -91,24 +85,8 @@ DOMINATED: Mapping[str, Colouring] = {
     "β = 2+√2": beatty("2+sqrt(2)"),
 }
 SHIFTED = EVIL._replace(pair="odious(x) and evil(y) and y // 2 = x // 2")  # a wrong pairing
-WHOLE = "β = 2 to 8"
 SETS = "S evil or dopey; β = 2, 3, 5/2, (3+√5)/2, 2+√2"
-WITHIN = "β = " + ", ".join(map(_shown, BETAS))
 RULED = "The rules of the game on two stacks are in the formula"
-
-
-def at_each(make: Callable[[str], str]) -> dict[str, str]:
-    """Return a formula for each of the irrational beta.
-
-    >>> list(at_each(complementary))[:2]
-    ['β = (3+√5)/2', 'β = 1+√2']
-    """
-    return {f"β = {_shown(beta)}": make(beta) for beta in BETAS}
-
-
-def at_each_modulus(make: Callable[[int], str]) -> dict[str, str]:
-    """Return a formula for each of the whole beta."""
-    return {f"β = {beta}": make(beta) for beta in MODULI}
 
 
 def solved(colouring: Colouring) -> str:

@@ -1,6 +1,7 @@
 """Formulas for Section 4: nim and Wythoff nim on two heaps."""
 
-from chromdocs.papers.chromatic.claims.formulas_colours import BETAS, beatty
+from chromdocs.games.beatty_formulas import BETAS
+from chromdocs.papers.chromatic.claims.formulas_colours import beatty
 
 GOLDEN = "(1+sqrt(5))/2"
 NIM = "let nim(x, y, u, v) = u < x and v = y or u = x and v < y;\n"

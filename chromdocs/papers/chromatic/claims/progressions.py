@@ -8,10 +8,10 @@ from functools import partial
 from itertools import combinations_with_replacement, product
 
 from chromdocs.claims.claim import Case, Section
+from chromdocs.games.beatty_formulas import WHOLE, at_each_modulus
 from chromdocs.games.game import Position
 from chromdocs.papers.chromatic.claims import formulas_progressions as formulas
 from chromdocs.papers.chromatic.claims.beatty import MODULI
-from chromdocs.papers.chromatic.claims.formulas_colours import WHOLE, at_each_modulus
 from chromdocs.papers.chromatic.conventions import NATURALS
 from chromdocs.papers.chromatic.paper import PAPER
 

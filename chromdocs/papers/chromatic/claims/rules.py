@@ -9,6 +9,7 @@ from itertools import product
 from operator import xor
 
 from chromdocs.claims.claim import Case, Section, Solve
+from chromdocs.games.beatty_formulas import WITHIN, at_each
 from chromdocs.games.catalogue import game
 from chromdocs.games.chromatic import chromatic
 from chromdocs.games.game import Position
@@ -268,7 +269,7 @@ SECTION.decided(
 )
 SECTION.decided(
     "sec-2-counting",
-    formulas.at_each(formulas.counting),
+    at_each(formulas.counting),
     how=rf"""
     {formulas.RULED}. There are $c$ red levels up to $x$ if $x$ is not below
     $\lfloor\beta c\rfloor$, but below the next one; the others up to $x$ are green.
@@ -278,5 +279,5 @@ SECTION.decided(
         formulas.counting(GOLDEN, differ="red(y)"),
         formulas.counting("(1+sqrt(5))/2"),
     ],
-    within=formulas.WITHIN,
+    within=WITHIN,
 )

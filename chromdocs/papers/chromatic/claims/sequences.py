@@ -9,6 +9,7 @@ from itertools import count, takewhile
 from math import comb
 
 from chromdocs.claims.claim import Case, Section, Solve
+from chromdocs.games.beatty_formulas import WITHIN, at_each
 from chromdocs.games.catalogue import game
 from chromdocs.numbers.real import real
 from chromdocs.papers.chromatic.claims import formulas_colours as formulas
@@ -181,7 +182,7 @@ def q_rational(
 
 SECTION.decided(
     "sec-5-beatty",
-    formulas.at_each(lambda beta: formulas.dominated(formulas.beatty(beta))),
+    at_each(lambda beta: formulas.dominated(formulas.beatty(beta))),
     how=r"""
     The pairs of the floors $\lfloor\alpha n\rfloor$ and $\lfloor\beta n\rfloor$ go through
     all green and all red levels in order, so the $i$-th green one is paired with the $i$-th red
@@ -191,7 +192,7 @@ SECTION.decided(
         formulas.dominated(formulas.beatty("(1+sqrt(5))/2")),
         formulas.dominated(formulas.beatty("sqrt(2)")),
     ],
-    within=formulas.WITHIN,
+    within=WITHIN,
 )
 RATIONAL = ((5, 2), (7, 2), (7, 3), (8, 3))
 SECTION.decided(
