@@ -24,7 +24,8 @@
 `GAMES`, `TABLES`, `FIGURES`, `CLAIMS` and `PAPERS` list what there is. A figure of your own is a
 `Figure` with `Points`, `Line`, `Cells`, ..., a table a `Table` with `Column`. Functions on numbers
 stand in `numbers`, such as ``cd.numbers.binary.is_evil(6)``, and closed forms in `games`, such as
-``cd.games.evil.evil_pair(10**18)``. Nothing is loaded before it is used.
+``cd.games.evil.evil_pair(10**18)``; looks for patterns in many games stand in `scan`. Nothing is
+loaded before it is used.
 """
 
 import sys
@@ -37,6 +38,7 @@ __date__ = "2026-11-16"
 if TYPE_CHECKING:  # what a type checker and an editor see; `_PLACES` says the same to Python
     import chromdocs.games as games
     import chromdocs.numbers as numbers
+    import chromdocs.scan as scan
     from chromdocs.claims.claim import Case as Case
     from chromdocs.claims.claim import Section as Section
     from chromdocs.door.check import check as check
@@ -83,14 +85,14 @@ _PLACES = {  # a module, and the names that it gives to the front door
 }
 _PLACE = {name: place for place, names in _PLACES.items() for name in names.split()}
 
-__all__ = ["games", "numbers", *_PLACE]
+__all__ = ["games", "numbers", "scan", *_PLACE]
 
 
 def __getattr__(name: str) -> object:
     """Load what is asked for, and keep it here."""
     from importlib import import_module
 
-    if name in ("games", "numbers"):
+    if name in ("games", "numbers", "scan"):
         return import_module(f"{__name__}.{name}")
     if name not in _PLACE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

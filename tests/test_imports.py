@@ -22,11 +22,15 @@ BELOW = {  # what each layer may import, besides the ground and itself
     "games": {"numbers"},
     "solve": {"numbers", "games"},
     "decide": {"numbers"},
+    "scan": {"numbers", "games", "solve"},
     "claims": {"numbers", "games", "decide"},
     "tables": {"numbers", "games", "solve", "decide", "claims"},
     "figures": {"numbers", "games", "solve", "decide", "claims", "tables"},
     "talks": {"numbers", "games", "solve", "claims", "tables", "figures"},
-    "papers": {"numbers", "games", "solve", "decide", "claims", "tables", "figures", "talks"},
+    "papers": {
+        *("numbers", "games", "solve", "decide", "scan"),
+        *("claims", "tables", "figures", "talks"),
+    },
     "citations": {"claims", "tables", "figures", "papers"},
 }
 BELOW["door"] = {*BELOW}  # the front door
@@ -39,7 +43,8 @@ IN_A_PAPER = {  # the same for what a paper brings; a claim is given its solver 
     "conventions": {"claims"},
     "claims": {"numbers", "games", "claims"},
     "solved": {"numbers", "games", "solve"},
-    "tables": {"numbers", "games", "solve", "claims", "tables"},
+    "scans": {"games", "solve", "scan"},
+    "tables": {"numbers", "games", "solve", "scan", "claims", "tables"},
     "figures": {"numbers", "games", "solve", "decide", "claims", "tables", "figures"},
     "deck": {"numbers", "games", "solve", "claims", "tables", "figures", "talks"},
 }
@@ -57,6 +62,8 @@ OUTSIDE = {  # packages, and the only modules that may import them at the top
     "griffe": {"site.mkdocs.*"},
     "jinja2": {"site.page"},
     "markdown": {"site.markup"},
+    "markdown_it": {"site.latex"},
+    "mdit_py_plugins": {"site.latex"},
 }
 INSIDE = OUTSIDE | {  # and those that may import them at all
     "plotly": {"figures.to_plotly", "site.notebooks"},

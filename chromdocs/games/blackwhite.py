@@ -131,7 +131,7 @@ FAMILY = Family(
     make=blackwhite,
     parameters={
         "black": Parameter(
-            f"the black levels: {', '.join(NAMED)}, or a list such as 1,3,4; "
+            f"the black levels: {', '.join(NAMED)}, a list as 1,3,4, or a word as xoo; "
             "for two piles that differ, two of them, or beta, as evil/beta(7/3)",
             black_sets,
         ),

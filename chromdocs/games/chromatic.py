@@ -132,7 +132,10 @@ FAMILY = Family(
     paper="chromatic",
     make=chromatic,
     parameters={
-        "red": Parameter(f"the red levels: {', '.join(NAMED)}, or a list such as 1,3,4", levels),
+        "red": Parameter(
+            f"the red levels: {', '.join(NAMED)}, a list as 1,3,4, or a word as xoo",
+            levels,
+        ),
         "beta": Parameter(
             "red levels are the floors of beta·n; a number such as 3, 7/3, (3+sqrt(5))/2, pi",
             beatty_levels,

@@ -63,6 +63,21 @@ def pairing(red: SomeLevels, to: int) -> list[Position]:
     return list(pairs_up_to(Walk(red).up_to(to).get, to))
 
 
+def misere_pairing(red: SomeLevels, to: int) -> list[Position]:
+    """Return the P-positions on two stacks in misère play, for every colouring, sorted.
+
+    Levels 0 and 1 are partners, whatever the colour of 1, and the walk starts at level 2.
+
+    >>> misere_pairing("evil", 10)
+    [(0, 1), (2, 3), (4, 5), (6, 6), (7, 9), (8, 10)]
+    """
+    checked("misere_pairing", "to", whole(1), to)
+    is_red = levels(red).contains
+    higher = Walk(lambda level: is_red(level + 1)).up_to(to - 1)
+    pairs = pairs_up_to(higher.get, to - 1)
+    return [(0, 1), *((x + 1, y + 1) for x, y in pairs if y)]
+
+
 def move_to_pair(partner: Partner, red: SomeLevels, position: Position) -> Position:
     """Return the winning move, given the partner of each level; a P-position stays as it is.
 

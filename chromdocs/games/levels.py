@@ -82,11 +82,15 @@ def levels(given: SomeLevels) -> Levels:
     [3, 5, 6, 9]
     >>> levels({1, 3, 4}).name
     '1,3,4'
+    >>> [n for n in range(1, 10) if levels("xoo").contains(n)]  # a word that repeats
+    [1, 4, 7]
     """
     if isinstance(given, Levels):
         return given
     if isinstance(given, str):
-        return NAMED[given] if given in NAMED else _listed(_read(given))
+        if given in NAMED:
+            return NAMED[given]
+        return _repeating(given) if given and not given.strip("xo") else _listed(_read(given))
     if callable(given):
         name = getattr(given, "__name__", "").replace("<lambda>", "") or "a function"
         return Levels(name, f"the levels that {name} picks", given)
@@ -145,6 +149,11 @@ def _listed(chosen: Iterable[int]) -> Levels:
     return Levels(text, f"the levels {text}", frozenset(found).__contains__, ranks, found)
 
 
+def _repeating(word: str) -> Levels:
+    words = f"the levels where the repeated word {word} has an x"
+    return Levels(word, words, lambda n: word[(n - 1) % len(word)] == "x")
+
+
 def _level(given: Any) -> int:
     try:
         return index(given)
@@ -157,5 +166,6 @@ def _read(text: str) -> list[int]:
         return [from_decimal(level.strip()) for level in text.split(",")]
     except ValueError:
         raise ValueError(
-            f"must be a list of levels such as 1,3,4 or one of {', '.join(NAMED)}, not {text!r}"
+            f"must be a list of levels such as 1,3,4 or one of {', '.join(NAMED)}, "
+            f"or a word of x and o such as xoo, not {text!r}"
         ) from None

@@ -71,7 +71,8 @@ FAMILY = Family(
     make=partizan_blackwhite,
     parameters={
         "black": Parameter(
-            f"the black levels: {', '.join(NAMED)}, or a list such as 1,3,4", levels
+            f"the black levels: {', '.join(NAMED)}, a list as 1,3,4, or a word as xoo",
+            levels,
         ),
         "beta": Parameter(
             "black levels are the floors of beta·n; a number such as 3, 7/3, (3+sqrt(5))/2",

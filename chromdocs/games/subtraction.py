@@ -165,7 +165,12 @@ def _solution(take: Sequence[int], values: list[int], length: int) -> Solution:
     )
 
 
-def _read_take(text: str) -> list[int]:
+def read_take(text: str) -> list[int]:
+    """Read the numbers that may be taken.
+
+    >>> read_take("1, 3,4")
+    [1, 3, 4]
+    """
     try:
         return [from_decimal(number.strip()) for number in text.split(",")]
     except ValueError:
@@ -189,7 +194,7 @@ FAMILY = Family(
     title="subtraction games on one heap",
     paper="star",
     make=subtraction,
-    parameters={"take": Parameter("the numbers that may be taken, such as 1,3,4", _read_take)},
+    parameters={"take": Parameter("the numbers that may be taken, such as 1,3,4", read_take)},
     examples=("subtraction:take=1,2,3", "subtraction:take=1,3,4"),
 )
 

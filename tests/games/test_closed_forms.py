@@ -46,6 +46,7 @@ SOLVED = [
     *(f"mark:k={k},end=1" for k in (2, 3, 5)),
     *(f"upmark:k={k}" for k in (2, 3, 4, 10)),
     *(f"upmark:k={k},end=0" for k in (2, 3, 4, 7)),
+    *(f"divide:take={t},by={d}" for t, d in (("1", 4), ("1,2", 3), ("1,2,3", 12), ("1,2", 9))),
     *(f"gamma:k={k}" for k in (1, 2, 3, 4, 5, 7, 10)),
     *(f"duchene-rigo:k={k}" for k in (1, 2, 3, 5, 8)),
     "mouse",

@@ -15,6 +15,7 @@ from chromdocs.games.dominated import (
     is_green_dominated,
     is_red_dominated,
     locally_green_dominated,
+    misere_pairing,
     move_to_pair,
     pairing,
     red_dominated_move,
@@ -205,3 +206,11 @@ def test_pairs_up_to_nothing() -> None:
     assert pairing("evil", 0) == [(0, 0)]
     with pytest.raises(ValueError, match="pairing: to must be a whole number from 0, not -1"):
         pairing("evil", -1)
+
+
+def test_pairs_of_misere_play_are_those_of_the_rules() -> None:
+    for red in ([], [1], [2, 3], [3, 4, 5, 9], "evil", "vile"):
+        found = Reference(chromatic(red), misere=True).p_positions(14)
+        assert misere_pairing(red, 14) == found
+    with pytest.raises(ValueError, match="misere_pairing"):
+        misere_pairing("evil", 0)

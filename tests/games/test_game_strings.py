@@ -50,7 +50,9 @@ def test_games_by_name(text: str, name: str, red: list[int]) -> None:
 
 
 NAMED = "all, none, evil, odious, vile, dopey"
-LEVELS = f"must be a list of levels such as 1,3,4 or one of {NAMED}"
+LEVELS = (
+    f"must be a list of levels such as 1,3,4 or one of {NAMED}, or a word of x and o such as xoo"
+)
 NUMBER = "must be a number such as 3, 7/3, (3+sqrt(5))/2 or pi"
 STACKS = "must be a whole number from 1 to 100"
 

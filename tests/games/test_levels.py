@@ -8,7 +8,9 @@ from bounds import examples
 from hypothesis import given
 from hypothesis import strategies as st
 
+from chromdocs.games.catalogue import game
 from chromdocs.games.levels import NAMED, Levels, Ranks, beatty_levels, levels
+from chromdocs.solve.reference import Reference
 
 often = examples(60)
 
@@ -160,6 +162,18 @@ def test_levels_are_counted_from_1(given_: set[int] | str) -> None:
 def test_lists_are_read_with_care(text: str) -> None:
     with pytest.raises(ValueError, match="list") as caught:
         levels(text)
-    known = "all, none, evil, odious, vile, dopey"
+    known = "all, none, evil, odious, vile, dopey, or a word of x and o such as xoo"
     expected = f"must be a list of levels such as 1,3,4 or one of {known}, not {text!r}"
     assert str(caught.value) == expected
+
+
+@pytest.mark.parametrize("word", ["xoo", "oxxox", "o", "x"])
+def test_a_word_repeats(word: str) -> None:
+    same = {level for level in range(1, 31) if (word * 30)[level - 1] == "x"}
+    assert levels(word).name == word
+    assert {level for level in range(1, 31) if levels(word).contains(level)} == same
+    listed = ",".join(map(str, sorted(same))) or "none"
+    for family in ("chromatic:red=", "blackwhite:black="):
+        solution = game(family + word).solution
+        assert solution
+        assert [*solution.p_positions(30)] == Reference(game(family + listed)).p_positions(30)

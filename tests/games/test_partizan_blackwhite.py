@@ -68,7 +68,7 @@ def test_level_1_decides_where_they_are_ignored(black: str, piles: int, to: int)
         (
             "black=evil/odious",
             "black must be a list of levels such as 1,3,4 or one of all, none, "
-            "evil, odious, vile, dopey, not 'evil/odious'",
+            "evil, odious, vile, dopey, or a word of x and o such as xoo, not 'evil/odious'",
         ),
         ("piles=0", "piles must be a whole number from 1 to 100, not 0"),
         ("empty=white", "empty must be black or ignored, not white"),
