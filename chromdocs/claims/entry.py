@@ -68,6 +68,15 @@ class Entry:
         return PROOFS.get(self.claim.proved, "")
 
     @property
+    def classed(self) -> str:
+        """Say how far it can be trusted: proved, decided, checked to a bound, or conjectured."""
+        if self.claim.proved == "none":
+            return "conjecture" if self.claim.kind == "conjecture" else self.reach("printed")
+        if self.status == "holds for all" and self.claim.proved != "decided":
+            return f"{self.proof}, and decided for all numbers"
+        return self.proof
+
+    @property
     def severity(self) -> str:
         """Say how grave it is that the printed form fails; empty if it does not."""
         return SEVERITIES.get(self.claim.severity, "")
@@ -102,7 +111,7 @@ class Entry:
             return f"fails · at {verdict.counterexample.at}"
         if verdict.decided:
             return " · ".join(_words(verdict))
-        return f"{verdict.status} · {self._reach(reading)} · {verdict.cases:,} cases"
+        return f"{verdict.status} · {self.reach(reading)} · {verdict.cases:,} cases"
 
     def line(self, reading: str) -> str:
         """Say what came out of one reading, with everything that was found, in a line."""
@@ -112,7 +121,7 @@ class Entry:
             return f"fails at {failed.at}: says {failed.expected}, found {failed.found}{why}"
         decided = f" ({verdict.decided.cost})" if verdict.decided else ""
         took = f"{verdict.cases:,} cases, {verdict.seconds:.2f} s"
-        return f"{', '.join(_words(verdict))}{decided}, {self._reach(reading)}, {took}"
+        return f"{', '.join(_words(verdict))}{decided}, {self.reach(reading)}, {took}"
 
     def cited(self, printed: str) -> str:
         """Say what came out of every reading, as a citation does; *printed* names the first."""
@@ -121,12 +130,13 @@ class Entry:
         outcomes = {
             name: f"fails at {verdict.counterexample.at}"
             if verdict.counterexample
-            else f"{', '.join(_words(verdict))}{by[name]}, {self._reach(name)}"
+            else f"{', '.join(_words(verdict))}{by[name]}, {self.reach(name)}"
             for name, verdict in self.verdicts.items()
         }
         return "".join(f". {names[n]}: {said}" for n, said in outcomes.items())
 
-    def _reach(self, reading: str) -> str:
+    def reach(self, reading: str) -> str:
+        """Say how far the check of one reading went."""
         return self.claim.readings[reading].reach(self.verdicts[reading].bound)
 
     def to_json(self, code: str = "") -> dict[str, Any]:

@@ -3,8 +3,9 @@
 A paper is a folder: here, or in one that the variable CHROMDOCS_PAPERS names (several are parted
 as in PATH). It holds ``paper.py`` (PAPER), and what there is of ``claims/`` (a SECTION a module),
 ``tables/`` (TABLES), ``figures/`` (EXHIBITS), ``deck.py`` (DECK), ``records.json``,
-``paragraphs.csv``, ``conventions.py`` (CONVENTIONS). Nothing lists what is in it: the catalogues
-below look, when they are first asked.
+``paragraphs.csv``, ``conventions.py`` (CONVENTIONS), ``proofs/`` (Markdown, a file a claim),
+``article.md`` and ``article.bib``. Nothing lists what is in it: the catalogues below look, when
+they are first asked.
 """
 
 import os
@@ -104,6 +105,20 @@ def conventions_of(paper: str) -> dict[str, Convention]:
     name = f"{__name__}.{paper}.conventions"
     found = import_module(name).CONVENTIONS if find_spec(name) else ()
     return {convention.question: convention for convention in found}
+
+
+def text_of(paper: str, name: str) -> str:
+    """Return a text in the folder of *paper*, such as ``article.md``; empty if there is none."""
+    file = _folder(paper) / name
+    return file.read_text("utf-8").strip() if file.exists() else ""
+
+
+def proof_of(claim: Claim) -> str:
+    """Return the proof of our own of *claim*, in Markdown; empty if it has no file of its own.
+
+    Chapters and the article quote it, so that there is one text.
+    """
+    return text_of(claim.paper, f"proofs/{claim.locator}.md")
 
 
 def record(claim: Claim) -> Record | None:

@@ -140,7 +140,7 @@ def _terms(terms: list[int]) -> list[tuple[str, str]]:
 
 def _reference(paper: Paper) -> tuple[str, str]:
     """Return the paper as a link where it has an address, else as a reference."""
-    authors = " and ".join(f"{given} {family}" for family, given in paper.authors)
+    authors = " and ".join(f"{given} {family}".strip() for family, given in paper.authors)
     volume = " ".join(filter(None, (paper.issued_in, paper.volume, f"({paper.year})")))
     place = ", ".join(filter(None, (paper.container, volume, paper.pages)))
     address = f"https://arxiv.org/abs/{paper.arxiv}" if paper.arxiv else ""

@@ -64,6 +64,7 @@ _SYMBOLS = {  # character: ASCII, LaTeX
     "⌋": (")", r"$\rfloor$"),
     "→": ("->", r"$\to$"),
     "⋆": ("*", r"$\star$"),
+    "\u202f": (" ", r"\,"),
     "…": ("...", r"\dots{}"),
     "–": ("-", r"\textendash{}"),
     "—": ("-", r"\textemdash{}"),

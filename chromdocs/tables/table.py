@@ -117,6 +117,7 @@ class Table:
     catalogued: bool = False  # it is published with the library, and made by its command
     drafts: Mapping[str, Draft] = field(default_factory=dict)  # submissions to the OEIS, by column
     endless: bool = False  # has no last row: none is computed to find out
+    finite: bool = False  # has a last row, soon found, though more rows than are shown
     most: int = MOST_ROWS  # rows that can be had: more would take too long
     parameters: Mapping[str, Parameter] = field(default_factory=dict)  # by name
     vary: Callable[..., "Table"] | None = None  # makes it for other values of its parameters
@@ -140,6 +141,18 @@ class Table:
     def paper_key(self) -> str:
         """Return the key of its paper, empty if it is of none."""
         return self.paper.key if self.paper else ""
+
+    @property
+    def length(self) -> int:
+        """Return how many rows a finite table has.
+
+        >>> from chromdocs.papers import TABLES
+        >>> TABLES["scan-divide"].length
+        372
+        """
+        if not self.finite:
+            raise ValueError(f"{self.id}: only a finite table has a length")
+        return sum(1 for _ in self.source())
 
     def rows(self, rows: int | None = None, **given: Any) -> "Extract":
         """Return the first *rows* rows, or as many as the site shows, for parameters as *given*.

@@ -33,6 +33,14 @@ ASKING = [
 every_claim = pytest.mark.parametrize("claim", CLAIMS, ids=lambda claim: claim.id)
 
 
+@every_claim
+def test_a_statement_is_one_paragraph(claim: Claim) -> None:
+    """So that it fits into a row, a badge and a sentence; its formulas stand in the line."""
+    for reading in claim.readings.values():
+        assert "$$" not in reading.statement
+        assert "\n\n" not in reading.statement
+
+
 def test_no_statement_is_missing_and_none_is_made_up() -> None:
     """The list in ids.txt was made from the papers, not from the ledger."""
     papers = {id.partition("/")[0] for id in IDS}

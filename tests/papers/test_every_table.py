@@ -134,3 +134,16 @@ def test_latex_compiles(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout[-2000:]
     log = (tmp_path / "tables.log").read_text("latin-1")
     assert not re.search("Missing character|Float too large|Overfull", log)
+
+
+def test_finite_tables_say_so() -> None:
+    """Each has more rows than are shown; the others that are shown in part have no end."""
+    finite = {id: table.length for id, table in TABLES.items() if table.finite}
+    assert all(length > TABLES[id].shown for id, length in finite.items())
+    assert {id for id in finite if "scan" not in id} == {
+        "dual-pairs",
+        "gamma-misere",
+        "rational-boards",
+    }
+    with pytest.raises(ValueError, match="only a finite table has a length"):
+        _ = TABLES["blackwhite-2-p-positions"].length

@@ -178,14 +178,15 @@ DECK = Deck(
             "Open questions",
             (
                 "Can one tell in polynomial time who wins (Wythoff nim)⋆?",
-                "Does lim G²ᵏ exist for every invariant game? Our data suggest that it need not.",
+                "Must lim G²ᵏ exist? Column by column, no. And if G has only three moves?",
                 "Why do 129, 362 and the new exceptions all end in 1010001001?",
             ),
             "star-diagonal",
             claims=("star/q-1", "star/q-2", "star/conj-2-p"),
             notes="Every single position settles under ⋆⋆; the question is about whole columns. "
-            "For one game with three moves the lowest row that changes keeps growing, as far as "
-            "row 8,000. The picture shows the diagonal, for those who want to guess a rule.",
+            "A game with four moves never settles, which is proved; for one with three moves the "
+            "lowest row that changes keeps growing, as far as row 8,000. The picture shows the "
+            "diagonal, for those who want to guess a rule.",
         ),
     ),
 )

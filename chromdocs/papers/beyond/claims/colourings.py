@@ -80,3 +80,30 @@ def partners(
         elif alone:
             found.add((level, level))
     return found
+
+
+def leads_of(red: Set[int], to: int) -> list[int]:
+    """Return greens minus reds among the levels 1, ..., k, for k = 0, ..., *to*.
+
+    >>> leads_of({3, 4}, 5)
+    [0, 1, 2, 1, 0, 1]
+    """
+    leads = [0]
+    for level in range(1, to + 1):
+        leads.append(leads[-1] + (-1 if level in red else 1))
+    return leads
+
+
+def on_two_stacks(red: str, pair: str, play: str = "solves") -> str:
+    """Return the formula that a *pair* x, y, in either order, is what chromatic nim loses.
+
+    A level x is *red*; *play* is solves or misere.
+    """
+    return f"""\
+let red(x) = {red};
+let green(x, y) = not red(x) and not red(y);
+let move(x, y, u, v) = u <= x and v <= y and (u < x or v < y)
+  and (u = x or v = y or green(x, y));
+let pair(x, y) = {pair};
+let p(x, y) = pair(x, y) or pair(y, x);
+{play}(p, move)"""

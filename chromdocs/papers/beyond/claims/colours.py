@@ -9,7 +9,14 @@ from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.chromatic import chromatic
 from chromdocs.games.game import Position
 from chromdocs.numbers.real import real
-from chromdocs.papers.beyond.claims.colourings import colourings, is_prime, named, partners, subsets
+from chromdocs.papers.beyond.claims.colourings import (
+    colourings,
+    is_prime,
+    leads_of,
+    named,
+    partners,
+    subsets,
+)
 from chromdocs.papers.beyond.claims.search import CHROMATIC, searched
 from chromdocs.papers.beyond.paper import PAPER
 
@@ -17,14 +24,6 @@ ORDER = 1
 SECTION = Section(PAPER, "Chromatic nim")
 
 THREE_STACKS = 10  # up to this level every colouring is tried on three stacks
-
-
-def _leads(red: Set[int], to: int) -> list[int]:
-    """Return greens minus reds among the levels 1, ..., k, for k = 0, ..., *to*."""
-    leads = [0]
-    for level in range(1, to + 1):
-        leads.append(leads[-1] + (-1 if level in red else 1))
-    return leads
 
 
 @SECTION.claim(
@@ -86,7 +85,7 @@ def lowest_lead(
     compared with the outcomes that the rules give, position by position; no queue is walked.
     """
     for name, red, top in colourings(bound):
-        leads = _leads(red, top)
+        leads = leads_of(red, top)
         alone = {
             k
             for k in red
@@ -107,7 +106,7 @@ def _start(red: Set[int], d: int, red_only: bool, least: bool) -> int:
 
     It is the *least* one, or else the greatest.
     """
-    leads = _leads(red, d)
+    leads = leads_of(red, d)
     starts = [k for k in range(1, d + 1) if k not in red and min(leads[k : d + 1]) >= leads[k - 1]]
     if not starts or (red_only and d not in red):
         return 0
@@ -223,7 +222,7 @@ def lowest_red(
     games = []
     for red in subsets(min(bound, THREE_STACKS)):
         top = min(bound, THREE_STACKS)
-        leads = _leads(red, top)
+        leads = leads_of(red, top)
         low = min(red, default=0)
         if low >= 2 and (not needs_lead or all(leads[k] >= leads[low] for k in red)):
             games.append((named(red), chromatic(red, stacks=3), low, top))

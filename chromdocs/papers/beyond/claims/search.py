@@ -6,6 +6,8 @@ The works that are named have their place on the page *Literature* of the site.
 PAPERS = "abstracts and open copies of papers, the OEIS, documentation, public code and discussions"
 QUERIES = "stored web pages, documentation and public code, by fifteen queries on MARK and its kin"
 
+STARS = "stored web pages, documentation and public code, by four queries on the star and its kin"
+
 
 def searched(found: str, where: str = PAPERS) -> str:
     """Return where and when an entry was looked for, and what was *found*.

@@ -30,7 +30,7 @@ def _values(solve: Solve, k: int, to: int) -> Iterator[Case | list[int]]:
     unit="heaps of",
     kind="theorem",
     place="No square",
-    uses=["vile/q-grundy", "row-law"],
+    uses=["vile/q-grundy", "row-law", "row-rule"],
     proof="learn/mark/#no-square-k",
     searched=searched(
         "That the values of MARK are Thue's square-free word is known. For greater k nothing was "
@@ -105,7 +105,7 @@ SECTION.decided(
     unit="heaps of",
     kind="theorem",
     place="Nearly a square",
-    uses=["vile/q-grundy", "square-free"],
+    uses=["vile/q-grundy", "row-rule", "square-free"],
     proof="learn/mark/#nearly-square",
     searched=searched("Nothing was found on repetitions in the values of MARK-k.", QUERIES),
     perturbed=[{"first": 0}, {"last": 1}, {"times": 2}],
@@ -162,7 +162,7 @@ SECTION.decided(
     unit="heaps of",
     kind="theorem",
     place="How far equal values are apart",
-    uses=["row-law", "vile/q-grundy"],
+    uses=["row-law", "row-rule", "vile/q-grundy"],
     proof="learn/mark/#equal-values",
     searched=searched(
         "Nothing was found on the gaps between equal values of MARK-k. Friman and Nivasch (2021) "
@@ -178,8 +178,8 @@ def equal_values(
     farthest: int = 0,
     small: tuple[int, ...] = (1, 2),
 ) -> Iterator[Case]:
-    r"""In MARK-$k$ let $n$ be a heap and $n+d$ the next heap of the same Grundy value. Then
-    $k\le d\le2k$. If the value is at most $k-2$, then $d$ is $k$ or $2k$.
+    r"""In MARK-$k$, $k\ge2$, let $n$ be a heap and $n+d$ the next heap of the same Grundy value.
+    Then $k\le d\le2k$. If the value is at most $k-2$, then $d$ is $k$ or $2k$.
 
     For $k$ from 2 to 8 the values up to the bound come from a search, and are compared with those
     that the digits give.

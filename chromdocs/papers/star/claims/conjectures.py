@@ -115,8 +115,8 @@ def conj_1_b(
     $(F_{2n-1}+A_i,\,F_{2n}-1)$ is P in $W^\star$.
 
     As for the first item: every $i \ge 0$ in the range, for $n \le 11$. Unlike the first item, this
-    one stands as far as we looked. For $i \le 100$ it is proved, for all $n$, with the help of a
-    computer (beyond/corner-row); the rest is open.
+    one stands as far as we looked. For $i \le 1000$ it is proved, for all $n$, with the help of a
+    computer (beyond/corner-row-1000); the rest is open.
     """
 
     def position(n: int, i: int, a: int, b: int) -> tuple[int, Position]:

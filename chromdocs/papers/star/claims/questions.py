@@ -127,7 +127,7 @@ def _next(moves: int, bound: int) -> int:
     ],
     place="Question 2",
     section="Section 4",
-    proof="none",
+    proof="beyond/never-settles",
 )
 def q_2(
     bound: int,
@@ -139,24 +139,27 @@ def q_2(
     late: int = -1,
     two: int = 1,
 ) -> Iterator[Case]:
-    r"""Does $\lim G^{2k}$ exist for every invariant subtraction game $G$? The question stays open;
-    our data suggest that the limit need not exist. Every single position settles: whether $(x,y)$
-    is a move of $G^{2k}$ does not change any more from $k=x+y-1$ on, as the chapter on the star
-    operator proves; the abstract of the article of 2012 announces a result on convergence, which
-    we could not read. But the limit of the preprint asks for whole columns. Let $G$ have the moves
-    $(0,3)$, $(0,11)$, $(0,13)$. The lowest rows of column 0 that change from $G^{2k}$ to
-    $G^{2k+2}$, $k=0,1,2,\dots$, are 11, 29, 105, 180, 454, 961, 1491, 2169, 2819, 4213, 6333, and
-    we see no sign that the changes end.
+    r"""Does $\lim G^{2k}$ exist for every invariant subtraction game $G$? Our answer: no, column by
+    column, which is how the preprint defines the limit; position by position it always exists. A
+    game with infinitely many moves in column 0, and games with as few as four, change their column
+    0 at every double star, as the chapter *Double stars* proves. Every single position settles:
+    whether $(x,y)$ is a move of $G^{2k}$ does not change any more from $k=x+y-1$ on, as the chapter
+    on the star operator proves; the abstract of the article of 2012 announces a result on
+    convergence, which we could not read. Open is whether three moves in column 0 can be enough. Our
+    data: let $G$ have the moves $(0,3)$, $(0,11)$, $(0,13)$. The lowest rows of column 0 that
+    change from $G^{2k}$ to $G^{2k+2}$, $k=0,1,2,\dots$, are 11, 29, 105, 180, 454, 961, 1491, 2169,
+    2819, 4213, 6333, and we see no sign that the changes end.
 
-    What is data: the list of rows, to the bound. That the steps never end is not proved, so this
-    is no counterexample. Column 0 is a game on one heap, and the same is seen where its moves are
-    the squares. Games with one or two moves in column 0, neither above 15, are settled
-    there after one step, as far as row 100. What is certain: a sum of two positions, one a move of
-    the even powers and one of the odd, is a move of none afterwards, and any other position is a
-    move of every second power. By induction on $x+y$ this settles every position, in all games. It
-    is also checked for all sets of moves in column 0 with $y \le 7$, and on a board for 60 sets of
-    moves on two heaps. Reading: the paper compares $G_n$, the moves $(x,y)$ with $x \le n$ and any
-    $y$. Permutation games have one move in each column, and there Theorem 4 applies.
+    The counterexamples are entries of their own. What is checked here is the list of rows, to the
+    bound; that its steps never end is not proved. Column 0 is a game on one heap, and the same is
+    seen where its moves are the squares. Games with one or two moves in column 0, neither above 15,
+    are settled there after one step, as far as row 100; a theorem of the chapter says it of all.
+    What is certain: a sum of two positions, one a move of the even powers and one of the odd, is a
+    move of none afterwards, and any other position is a move of every second power. By induction on
+    $x+y$ this settles every position, in all games. It is also checked for all sets of moves in
+    column 0 with $y \le 7$, and on a board for 60 sets of moves on two heaps. Reading: the paper
+    compares $G_n$, the moves $(x,y)$ with $x \le n$ and any $y$. Permutation games have one move in
+    each column, and there Theorem 4 applies.
     """
 
     def changes(moves: int, to: int) -> Iterator[int]:
