@@ -24,6 +24,7 @@ serve: $(READY) ## show the site at http://127.0.0.1:8000 and rebuild on change
 
 test: $(WHOLE) ## build the site and pass every test, in a real browser too
 	@$(BIN)/python scripts/chromium.py
+	@$(BIN)/python scripts/tex.py
 	@mkdir -p .cache
 	@$(BIN)/pytest $(ALONE) > .cache/alone.log 2>&1 & alone=$$!; \
 	  $(BIN)/chromdocs site build || { kill $$alone; exit 1; }; \
