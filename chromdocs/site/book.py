@@ -1,13 +1,20 @@
 """What only chapters show: small tables computed on the spot, answers to check, the summary."""
 
 import json
+import re
+import textwrap
 from collections.abc import Iterable, Sequence
 from html import escape
 
 from chromdocs.names import known
+from chromdocs.papers import proof_of
 from chromdocs.site.blocks import Blocks
-from chromdocs.site.markup import cells, framed, prose, value
+from chromdocs.site.markup import cells, displayed, framed, prose, value
 from chromdocs.site.maths import plain
+
+_TO_A_RESULT = re.compile(
+    r"\[([^\]]+)\]\((\w+/[\w-]+)\)"
+)  # a link in a proof: [words](beyond/matching)
 
 Answer = int | str | tuple[int, ...]
 
@@ -27,6 +34,19 @@ def grid(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     body = "".join(f"<tr>{cells(row, prose)}</tr>" for row in rows)
     title = f"Values of {', '.join(plain(text) for text in heads[:3])}"
     return f'<figure class="table">{framed(title, head, body)}</figure>'
+
+
+def proof(blocks: Blocks, id: str) -> str:
+    """Return the proof of a result of our own, folded; its links to results lead to their pages."""
+    text = proof_of(known(blocks.world.entries, id, "claim").claim)
+    if not text:
+        raise ValueError(f"proof: {id} has no file in proofs/")
+
+    def to(match: re.Match[str]) -> str:
+        known(blocks.world.entries, match[2], "claim")
+        return blocks.to(f"claims/{match[2]}/", match[1])
+
+    return '??? note "Proof"\n' + textwrap.indent(_TO_A_RESULT.sub(to, displayed(text)), " " * 4)
 
 
 def answer(

@@ -60,11 +60,17 @@ def expand(text: str, where: str, blocks: Blocks, first: int = 1) -> str:
     *first* is the number of the first line of *text* in its file.
     """
     names = NAMES | {name: getattr(blocks, name) for name in BLOCKS}
-    of_page = (decks.decks, figures.on_slides, book.summary, papermap.papermap, paint, counts)
+    of_book = (book.summary, book.proof)
+    of_page = (*of_book, decks.decks, figures.on_slides, papermap.papermap, paint, counts)
     names |= {write.__name__: partial(write, blocks) for write in of_page}
 
     for write in (glossary.words, glossary.symbols):
         names[write.__name__] = lambda write=write: expand(write(), "glossary", blocks)
+    return filled(text, where, names, first)
+
+
+def filled(text: str, where: str, names: dict[str, Any], first: int = 1) -> str:
+    """Replace every call and run every block of a text that knows *names*."""
 
     def part(match: re.Match[str]) -> str:
         line = text.count("\n", 0, match.start()) + first

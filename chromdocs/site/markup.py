@@ -1,5 +1,6 @@
 """Small pieces of HTML that know nothing of the site: prose, values, the cells of a table."""
 
+import re
 from collections.abc import Callable, Sequence
 from html import escape
 
@@ -7,6 +8,18 @@ import markdown
 
 _INLINE = ["pymdownx.arithmatex"]
 _CONFIG = {"pymdownx.arithmatex": {"generic": True}}
+
+
+_DISPLAYED = re.compile(r"[ \t]*\n?[ \t]*\$\$(.+?)\$\$[ \t]*\n?", re.DOTALL)
+
+
+def displayed(text: str) -> str:
+    r"""Return Markdown in which each display formula is a paragraph of its own.
+
+    >>> displayed("Let $$x=1,$$ that is, $x>0$.")
+    'Let\n\n$$\nx=1,\n$$\n\nthat is, $x>0$.'
+    """
+    return _DISPLAYED.sub(lambda found: f"\n\n$$\n{found[1].strip()}\n$$\n\n", text)
 
 
 def prose(text: str) -> str:

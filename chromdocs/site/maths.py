@@ -22,6 +22,14 @@ _HELD = re.compile(
 )
 _PLAIN = re.compile(r"([A-Za-z])|\d+")  # a formula that needs no typesetting
 _SOURCE = re.compile(r"<semantics>(.*)<annotation.*?</annotation></semantics>", re.DOTALL)
+_NAMES = re.compile("<mi>(?=[A-Za-z]{2,}</mi>)")  # of functions: lim, log, max
+_APPLIED = "<mo>\u2061</mo>"  # stands after the name of a function
+_NAMED = rf'<mi mathvariant="normal">[A-Za-z]{{2,}}</mi>{_APPLIED}'
+_SPACED = (  # where a thin space belongs: before such a name, and after it and its index
+    re.compile(rf"(</(?:m[in]|msu[bp])>)(?={_NAMED}(?!</ms))"),
+    re.compile(rf"({_NAMED})(?!<mo|</)"),
+    re.compile(rf"(<(msu[bp])><mrow>{_NAMED}</mrow><m[in]>\w+</m[in]></\2>)(?!<mo|</)"),
+)
 HEAVY = 390_000  # characters of a page
 _WORDS = {"le": "≤", "ge": "≥", "dots": "…", "to": "→", "mapsto": "↦", "cdot": "·", "tau": "τ"}
 _WORDS |= {"chi": "χ", "beta": "β", "phi": "φ", "in": "∈", "ne": "≠", "neq": "≠", "ldots": "…"}
@@ -53,6 +61,19 @@ def _placeholder(escaped: str, display: bool) -> str:
     quoted = html.escape(tex, quote=True).replace("\n", " ")
     shown = html.escape(plain(tex))
     return f'<span class="tex" data-tex="{quoted}" data-display="{display:d}">{shown}</span>'
+
+
+def _upright(typeset: str) -> str:
+    r"""Set names of functions upright in MathML, apart from letters beside them.
+
+    >>> _upright("<mi>x</mi><mi>max</mi>")
+    '<mi>x</mi><mi mathvariant="normal">max</mi>'
+    """
+    typeset = _NAMES.sub('<mi mathvariant="normal">', typeset)
+    typeset = typeset.replace(f"{_APPLIED}</ms", "</ms")  # an index is one thing
+    for place in _SPACED:
+        typeset = place.sub(r'\1<mspace width="0.1667em"></mspace>', typeset)
+    return typeset
 
 
 class Katex:
@@ -97,7 +118,7 @@ class Katex:
                 raise SiteError(f"{where}: bad formula {tex!r}: {answer['error']}")
             wide = '<span class="katex-display"'  # it may scroll, so the keyboard must reach it
             typeset = answer["html"].replace(wide, f'{wide} tabindex="0"')
-            typeset = _SOURCE.sub(r"\1", typeset)  # nobody reads the TeX in a page
+            typeset = _upright(_SOURCE.sub(r"\1", typeset))  # nobody reads the TeX in a page
             self._known[tex, display, output] = typeset
         return self._known[tex, display, output]
 

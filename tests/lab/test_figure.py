@@ -27,6 +27,7 @@ from chromdocs.talks.snippets import snippets
 SITE = "https://example.org/"
 LESS = {"star-conjecture-1": ("n", "4"), "star-conjecture-2": ("to", "1000")}  # else 20 s each
 LESS["automaton-add"] = ("k", "3")  # there is no base 1
+LESS["star-zones"] = ("to", "100")  # of p, q and t one alone cannot be changed
 WITH_PARAMETERS = {id: exhibit for id, exhibit in EXHIBITS.items() if exhibit.parameters}
 
 

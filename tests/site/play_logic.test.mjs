@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loaded } from "./play_scripts.mjs";
 
-const { match, words, addressed, setup, heapsAt, placeOf, isIn } = loaded(
+const { match, words, refuted, addressed, setup, heapsAt, placeOf, isIn } = loaded(
   ["play-data", "play-game", "play-words", "play-address", "play-setup"],
-  ["match", "words", "addressed", "setup", "heapsAt", "placeOf", "isIn"],
+  ["match", "words", "refuted", "addressed", "setup", "heapsAt", "placeOf", "isIn"],
   { pageAt: (place) => new URL(`https://example.org/${place}`) },
 );
 /** What another realm made, in ours. */
@@ -27,6 +27,13 @@ test("places and heaps are each other's inverse", () => {
   for (let place = 0; place < 24; place += 1) assert.equal(placeOf(board, heapsAt(board, place)), place);
   assert.ok(isIn(nim, [2, 2]));
   for (const out of [[3, 0], [-1, 0], [1], [0.5, 1], [NaN, 1]]) assert.ok(!isIn(nim, out), String(out));
+});
+
+test("an answer that is no position is not judged as a move", async () => {
+  assert.equal(await refuted(nim, [2]), "");
+  const playing = { board: nim, settings: usual };
+  assert.match(words.intro(playing, true), /Your first move is your answer/);
+  assert.doesNotMatch(words.intro(playing, false), /answer/);
 });
 
 test("undo goes back to the reader's turn, with two people to the turn before", () => {

@@ -156,6 +156,11 @@
   onEachPage(() => {
     close();
     for (const map of all(".map")) map.scrollLeft = (map.scrollWidth - map.clientWidth) / 2;
+    for (const own of all(".graph .focus")) {
+      const drawing = /** @type {HTMLElement} */ (own.closest(".graph"));
+      const [around, node] = [drawing, own].map((part) => part.getBoundingClientRect());
+      drawing.scrollLeft += node.x + node.width / 2 - around.x - around.width / 2;
+    }
   });
   equip("form.answer", check);
 

@@ -53,6 +53,7 @@ interface FamilyGiven {
 interface BoardOptions {
   full?: boolean; // the address counts, and all can be chosen
   exercise?: boolean; // one move counts
+  asksMove?: boolean; // and the exercise asks for it
   whys?: string; // where the reasons for a prepared board are
   family?: FamilyGiven;
   chapter?: string; // that explains the game

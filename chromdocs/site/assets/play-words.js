@@ -33,13 +33,13 @@ const words = (() => {
   /**
    * Say what to do at the beginning.
    * @param {Playing} playing
-   * @param {boolean} exercise
+   * @param {boolean} answers - whether the first move answers an exercise
    */
-  const intro = ({ board, settings }, exercise) => [
+  const intro = ({ board, settings }, answers) => [
     board.partizan && !both(settings) ? `You are ${["Left", "Right"][settings.side]}.` : "",
     board.lines ? "Follow an arc." : "Choose a token: it goes, with all above it.",
     `Whoever cannot move ${board.misere ? "wins" : "loses"}.`,
-    exercise ? "Your first move is your answer." : "",
+    answers ? "Your first move is your answer." : "",
   ].filter(Boolean).join(" ");
 
   /**
@@ -159,11 +159,12 @@ const words = (() => {
 
 /**
  * Say what wins against a move from the start of a board, in any order of the heaps; nothing if it
- * is no move.
+ * is no move. An answer with more or fewer numbers than heaps was not meant as one.
  * @param {Board} board
  * @param {number[]} heaps
  */
 async function refuted(board, heaps) {
+  if (heaps.length !== board.start.length) return "";
   const nodeOf = movesOf(board);
   const before = await nodeOf(board.start);
   const begun = match.begin(board);

@@ -11,7 +11,7 @@ const startBoard = (() => {
    * @param {Board} given
    * @param {BoardOptions} [options]
    */
-  function start(root, given, { full = false, exercise = false, whys = "", family, chapter = "" } = {}) {
+  function start(root, given, { full = false, exercise = false, asksMove = false, whys = "", family, chapter = "" } = {}) {
     let board = given;
     let nodeOf = movesOf(board);
     /** @type {Settings} */
@@ -231,7 +231,7 @@ const startBoard = (() => {
         played = { ...played, opening: theirs(next) };
         opened = true;
       }
-      await settle("", words.intro(playing(), exercise));
+      await settle("", words.intro(playing(), asksMove));
     }
 
     /**
@@ -560,11 +560,26 @@ const startBoard = (() => {
     }
   }
 
+  /**
+   * Tell whether an exercise asks for a move: by its form before the board, if it has one.
+   * @param {HTMLElement} root
+   * @param {number} heaps
+   */
+  const isAsked = (root, heaps) => {
+    const parts = all("form.answer, [data-set-up], [data-board]", root.closest(".admonition") ?? document);
+    const { answer } = parts[parts.indexOf(root) - 1]?.dataset ?? {};
+    if (!answer) return true;
+    const { right, choices } = JSON.parse(answer);
+    return !choices && right[0].split(",").length === heaps;
+  };
+
   /** @param {HTMLElement} root */
   const ready = async (root) => {
     const { board: address = "", why: whys = "", family, chapter, full, exercise } = root.dataset;
-    start(root, await fetched(address), {
-      whys, chapter, full: full !== undefined, exercise: exercise !== undefined, family: family ? JSON.parse(family) : undefined,
+    const board = await fetched(address);
+    const move = exercise !== undefined;
+    start(root, board, {
+      whys, chapter, full: full !== undefined, exercise: move, asksMove: move && isAsked(root, board.start.length), family: family ? JSON.parse(family) : undefined,
     });
   };
   equip("[data-board]", ready);

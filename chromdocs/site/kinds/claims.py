@@ -11,8 +11,8 @@ from chromdocs.claims.claim import Claim
 from chromdocs.claims.entry import SCHEMA, STATUSES, Entry
 from chromdocs.claims.fingerprint import fingerprint
 from chromdocs.claims.words import PROOFS, SEVERITIES
-from chromdocs.papers import LEDGER, PAPERS, record
-from chromdocs.site import maths
+from chromdocs.papers import LEDGER, PAPERS, proof_of, record
+from chromdocs.site import book, maths
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.kinds.papers import map_of
 from chromdocs.site.page import Page, written
@@ -114,6 +114,7 @@ def _page(claim: Claim) -> Page:
             claim=claim,
             paper=PAPERS[claim.paper],
             entry=world.entries[claim.id],
+            proof=book.proof(blocks, claim.id) if proof_of(claim) else "",
             steps=_entries(world, steps_of(claim)),
             statements=" ".join(reading.statement for reading in readings),
             sources=[inspect.getsource(reading.check) for reading in readings],

@@ -92,11 +92,9 @@ def _fields(found: Class) -> Iterator[tuple[str, Attribute]]:
 
 
 def _is_field(member: Attribute) -> bool:
-    """Tell a field from a constant of the class: it has a type, or comes with the object.
+    """Tell a field from a constant of the class: it comes with the object.
 
     Every field of a dataclass has a type.
     """
-    if member.annotation is not None:
-        return True
     made = member.parent is not None and "dataclass" in member.parent.labels
-    return "instance-attribute" in member.labels and not made
+    return "instance-attribute" in member.labels and (member.annotation is not None or not made)
