@@ -3,6 +3,7 @@
 from itertools import combinations
 
 import pytest
+from one_heap import star
 
 from chromdocs.games.star_runs import Run, Runs, finer, is_star, never_settles, same, steady
 
@@ -23,15 +24,6 @@ ODD = Runs(
         Run(1, (3, 2), None),
     ),
 )
-
-
-def star(moves: set[int], to: int) -> set[int]:
-    """Return the star from the definition."""
-    lost = {0}
-    for heap in range(1, to + 1):
-        if not any(heap - move in lost for move in moves):
-            lost.add(heap)
-    return lost - {0}
 
 
 def members(runs: Runs, k: int, to: int) -> set[int]:

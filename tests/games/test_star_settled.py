@@ -1,16 +1,9 @@
 """Games that settle under ⋆⋆, and games that never do: the proofs against brute force."""
 
 import pytest
+from one_heap import star
 
 from chromdocs.games.star_settled import fitted, powers, proved_powers, settled, unsettled
-
-
-def star(moves: set[int], to: int) -> set[int]:
-    lost = {0}
-    for heap in range(1, to + 1):
-        if not any(heap - move in lost for move in moves):
-            lost.add(heap)
-    return lost - {0}
 
 
 def members(bits: int) -> set[int]:

@@ -4,6 +4,7 @@ from itertools import combinations, product, takewhile
 from pathlib import Path
 
 import pytest
+from one_heap import star
 from papers.beyond.brute import Position, lost, taking
 
 from chromdocs import papers
@@ -12,14 +13,6 @@ from chromdocs.games.star_settled import settled, unsettled
 from chromdocs.papers import TABLES
 
 DATA = Path(papers.__file__).parent / "beyond" / "data"
-
-
-def star(moves: set[int], to: int) -> set[int]:
-    found = {0}
-    for heap in range(1, to + 1):
-        if not any(heap - move in found for move in moves):
-            found.add(heap)
-    return found - {0}
 
 
 def numbers(*runs: tuple[int, int, int | None], to: int, step: int = 75) -> set[int]:
