@@ -111,7 +111,7 @@ def climb(k: int, to: int) -> Figure:
             Line(xs, places, "muted"),
             Points(xs, places, "p", "P-positions", said, 7),
         ),
-        x=Axis("x"),
+        x=Axis("x", (xs[0] - 1, xs[-1] + 2)),
         y=Axis("fractional part of φx", (0.3, 1.02), ((0.4, "0.4"), (0.6, "0.6"), (0.8, "0.8"))),
         columns=("x", "y"),
         data=tuple(found),

@@ -152,7 +152,7 @@ EXHIBITS = (
                 levels,
                 "evil",
             ),
-            "to": Parameter("the largest first and second stack", whole(3, 15), 11),
+            "to": Parameter("the largest first and second stack", whole(3, 15), 10),
         },
         paper=PAPER,
         tags=("colours", "nim", "three stacks"),
