@@ -96,7 +96,7 @@ def climb(k: int, to: int) -> Figure:
     places = tuple(x * PHI % 1 for x, _ in found)
     xs = tuple(float(x) for x, _ in found)
     said = tuple(f"({x}, {y}): place {u:.4f}" for (x, y), u in zip(found, places, strict=True))
-    low = 2 - PHI
+    low, margin = 2 - PHI, 1 + (xs[-1] - xs[0]) / 40
     return Figure(
         id="star-climb",
         title="Along a golden line the places climb",
@@ -111,7 +111,7 @@ def climb(k: int, to: int) -> Figure:
             Line(xs, places, "muted"),
             Points(xs, places, "p", "P-positions", said, 7),
         ),
-        x=Axis("x", (xs[0] - 1, xs[-1] + 2)),
+        x=Axis("x", (xs[0] - margin, xs[-1] + margin)),
         y=Axis("fractional part of φx", (0.3, 1.02), ((0.4, "0.4"), (0.6, "0.6"), (0.8, "0.8"))),
         columns=("x", "y"),
         data=tuple(found),
