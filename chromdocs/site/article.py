@@ -53,10 +53,11 @@ PREAMBLE = r"""\documentclass[10pt]{article}
 
 
 class Article:
-    """The article as files: its LaTeX, its literature, its figures; and as PDF where TeX is."""
+    """The article as files: its LaTeX, its literature, its figures; *site* is where it is cited."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, site: str = "") -> None:
         self.world = world
+        self.site = site
         whole = text_of(OURS, "article.md")
         head = _HEAD.match(whole)
         if not head:
@@ -129,8 +130,7 @@ class Article:
     @property
     def references(self) -> str:
         """Return the literature: the papers, the project, and what else is cited, as BibTeX."""
-        site = os.environ.get("SITE_URL", "")
-        ours = [cite(PROJECT, url=site).replace(f"{{{PROJECT.id}", "{chromdocs", 1)]
+        ours = [cite(PROJECT, url=self.site).replace(f"{{{PROJECT.id}", "{chromdocs", 1)]
         papers = [
             re.sub(r"\{[\w-]+,", f"{{{key},", cite(paper), count=1)
             for key, paper in PAPERS.items()

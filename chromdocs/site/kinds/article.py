@@ -26,8 +26,13 @@ def nav() -> dict[str, list[Any]]:
 
 
 def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
+    """Yield nothing: the page makes its files."""
+    yield from ()
+
+
+def _files(article: Article) -> Iterator[tuple[str, bytes]]:
     """Yield the LaTeX, all that it needs as one archive, and the PDF where there is a TeX."""
-    parts = Article(world).files()
+    parts = article.files()
     yield f"article/{NAME}.tex", parts[f"{NAME}.tex"]
     archive = io.BytesIO()
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as into:
@@ -39,7 +44,8 @@ def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
 
 
 def _page(blocks: Blocks) -> str:
-    article = Article(blocks.world)
+    article = Article(blocks.world, blocks.site)
+    blocks.files.update(_files(article))
     return written(
         "article.md",
         blocks,
