@@ -12,7 +12,7 @@ from array import array
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import BinaryIO
+from typing import IO
 
 from bench_c import compiled_c
 
@@ -20,14 +20,14 @@ from chromdocs.games.wythoff_star import conjecture_1_positions
 from chromdocs.numbers.zeckendorf import fibonacci
 
 
-def columns(source: BinaryIO) -> Iterator[tuple[int, Sequence[int]]]:
+def columns(source: IO[bytes]) -> Iterator[tuple[int, Sequence[int]]]:
     """Yield x and the y ≥ x of its P-positions, column by column."""
     while len(head := source.read(8)) == 8:
         x, count = array("I", head)
         yield x, array("I", source.read(4 * count))
 
 
-def main(to: int, source: BinaryIO) -> None:
+def main(to: int, source: IO[bytes]) -> None:
     numbers = [n for n in range(4, 40) if fibonacci(n) <= to]
     counts = dict.fromkeys(numbers, 0)
     corners = {fibonacci(2 * n - 1): n for n in range(3, 20) if fibonacci(2 * n) <= to}
@@ -54,4 +54,4 @@ if __name__ == "__main__":
         with compiled_c("golden") as program:
             run = subprocess.Popen([program, str(largest)], stdout=subprocess.PIPE)
             assert run.stdout
-            main(largest, run.stdout)  # type: ignore[arg-type]
+            main(largest, run.stdout)

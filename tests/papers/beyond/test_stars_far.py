@@ -11,7 +11,7 @@ from chromdocs.games import golden_lines, repeating
 from chromdocs.games.catalogue import game
 from chromdocs.games.wythoff_star import conjecture_1_positions
 from chromdocs.numbers.zeckendorf import fibonacci
-from chromdocs.papers.beyond.tables.stars_far import recorded
+from chromdocs.papers.beyond.tables.recorded import recorded
 from chromdocs.solve.choose import fast
 
 SIDE = 90

@@ -1,6 +1,5 @@
 """Three stacks once more: the table, its rows and what leaves nim alone, by code of its own."""
 
-import csv
 from itertools import combinations, permutations, product
 
 import pytest
@@ -10,7 +9,8 @@ from chromdocs.games.levels import beatty_levels
 from chromdocs.games.nim_alone import alone_counts
 from chromdocs.games.three_stacks import Climb, lost_triples, row_periods, settled_rows
 from chromdocs.papers.beyond.figures.three_stacks import EXHIBITS
-from chromdocs.papers.beyond.tables.three_stacks import ALONE, TABLES
+from chromdocs.papers.beyond.tables.recorded import recorded
+from chromdocs.papers.beyond.tables.three_stacks import TABLES
 
 TOP = 5
 
@@ -97,8 +97,7 @@ def test_colourings_that_leave_nim_alone_are_counted() -> None:
 
 
 def test_the_counts_in_the_file_are_found_again() -> None:
-    with ALONE.open(encoding="utf-8", newline="") as file:
-        rows = [tuple(map(int, row)) for row in list(csv.reader(file))[1:]]
+    rows = recorded("nim_alone")
     assert [row[0] for row in rows] == list(range(1, 29))
     assert [row[1:] for row in rows[:18]] == list(alone_counts(18))
     for n, alone, free in rows:

@@ -9,7 +9,7 @@ from chromdocs.games.golden_lines import on_lines
 from chromdocs.games.rational_pair import check_pair
 from chromdocs.games.repeating import certificate, lost
 from chromdocs.papers.beyond.paper import PAPER
-from chromdocs.papers.beyond.tables.stars_far import recorded
+from chromdocs.papers.beyond.tables.recorded import recorded
 from chromdocs.parameters import Parameter, whole
 from chromdocs.solve.choose import fast
 

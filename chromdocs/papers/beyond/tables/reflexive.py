@@ -1,24 +1,17 @@
 """Tables of the chapter *Double stars*: pairs of duals counted, and sets of moves scanned."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 from chromdocs.games.dual_pairs import counts, mirrored, vectors
 from chromdocs.games.star_iterates import changes
 from chromdocs.games.star_settled import unsettled
 from chromdocs.papers.beyond.claims.double_stars import UNSETTLED
 from chromdocs.papers.beyond.paper import PAPER
+from chromdocs.papers.beyond.tables.recorded import recorded
 from chromdocs.tables.table import Column, Draft, Row, Table
 
 ORDER = 31
-DATA = Path(__file__).parent.parent / "data"
 TOKENS = 7  # on two heaps, pairs are counted up to here
-
-
-def _recorded(name: str) -> Iterator[Row]:
-    """Yield the rows of a file of numbers that take long to compute."""
-    for line in (DATA / name).read_text("utf-8").splitlines()[1:]:
-        yield tuple(map(int, line.split(",")))
 
 
 def _two_heaps() -> Iterator[Row]:
@@ -49,7 +42,7 @@ PAIRS = Table(
         Column("n", "n", "the largest number, from 0"),
         Column("pairs", "c(n)", "how many pairs"),
     ),
-    source=lambda: _recorded("dual-pairs.csv"),
+    source=lambda: iter(recorded("dual-pairs")),
     finite=True,
     shown=21,
     claims=("beyond/dual-pairs", "beyond/dual-pairs-growth", "beyond/dual-pairs-rate"),
@@ -107,7 +100,7 @@ SCAN = Table(
         ),
         Column("undecided", "?", "not decided"),
     ),
-    source=lambda: _recorded("double-star-scan.csv"),
+    source=lambda: iter(recorded("double-star-scan")),
     shown=16,
     sequence="undecided",
     claims=("beyond/up-to-ten", "beyond/two-moves"),

@@ -4,29 +4,14 @@ Three of them are read from files: `scripts/golden.py` makes the first two, and 
 `chromdocs.games.repeating` each row of the third. Tests compute parts of them once more.
 """
 
-import csv
 from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
 
 from chromdocs.games.repeating import board
 from chromdocs.papers.beyond.paper import PAPER
+from chromdocs.papers.beyond.tables.recorded import recorded
 from chromdocs.tables.table import Column, Row, Table
 
 ORDER = 33
-DATA = Path(__file__).parents[1] / "data"
-
-
-@cache
-def recorded(name: str) -> tuple[tuple[int, ...], ...]:
-    """Return the rows of a file of whole numbers, without its heads.
-
-    >>> recorded("star-growth")[0]
-    (4, 5, 5)
-    """
-    with (DATA / f"{name}.csv").open(encoding="utf-8", newline="") as file:
-        _, *rows = csv.reader(file)
-    return tuple(tuple(map(int, row)) for row in rows)
 
 
 def _growth() -> Iterator[Row]:

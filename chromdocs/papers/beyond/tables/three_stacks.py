@@ -1,17 +1,15 @@
 """Tables on three stacks: periods of the rows, nim without its corner, colourings counted."""
 
-import csv
 from collections.abc import Iterator
 from itertools import count
-from pathlib import Path
 
 from chromdocs.games.levels import beatty_levels
 from chromdocs.games.three_stacks import RowPeriod, row_periods, settled_rows
 from chromdocs.papers.beyond.paper import PAPER
+from chromdocs.papers.beyond.tables.recorded import recorded
 from chromdocs.tables.table import Column, Row, Table
 
 ORDER = 25
-ALONE = Path(__file__).parents[1] / "data" / "nim_alone.csv"
 LAST = 32  # rows with the even levels red
 ROWS = 8  # rows where green gets ahead
 BETAS = ("5/2", "(3+sqrt(5))/2", "3", "4")
@@ -46,10 +44,8 @@ def _corner() -> Iterator[Row]:
 
 
 def _alone() -> Iterator[Row]:
-    with ALONE.open(encoding="utf-8", newline="") as file:
-        for row in csv.DictReader(file):
-            n, alone, free = (int(row[name]) for name in ("n", "alone", "sum_free"))
-            yield n, alone, free, alone - free
+    for n, alone, free in recorded("nim_alone"):
+        yield n, alone, free, alone - free
 
 
 SHIFTS = (
