@@ -11,6 +11,7 @@ class Paper:
     authors: tuple[tuple[str, str], ...]  # (family, given)
     title: str  # of the paper
     year: int  # of publication
+    topic: str = ""  # what it is about in a word or two; if it is not said, its short name
     container: str = ""  # the journal or the book
     volume: str = ""  # of the journal or the series
     issued_in: str = ""  # the series that the book is in
@@ -19,6 +20,9 @@ class Paper:
     arxiv: str = ""  # its number there
     text: str = ""  # which text of it was read, in words
     preprint: bool = False  # whether that is a preprint, and not what was printed
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "topic", self.topic or self.short)
 
     def __repr__(self) -> str:
         return f"<Paper {self.key}: {self.short}, {self.title}>"

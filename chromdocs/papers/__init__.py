@@ -3,9 +3,9 @@
 A paper is a folder: here, or in one that the variable CHROMDOCS_PAPERS names (several are parted
 as in PATH). It holds ``paper.py`` (PAPER), and what there is of ``claims/`` (a SECTION a module),
 ``tables/`` (TABLES), ``figures/`` (EXHIBITS), ``deck.py`` (DECK), ``records.json``,
-``paragraphs.csv``, ``conventions.py`` (CONVENTIONS), ``proofs/`` (Markdown, a file a claim),
-``article.md`` and ``article.bib``. Nothing lists what is in it: the catalogues below look, when
-they are first asked.
+``paragraphs.csv``, ``conventions.py`` (CONVENTIONS), ``about.md`` (a sentence and a paragraph),
+``proofs/`` (Markdown, a file a claim), ``article.md`` and ``article.bib``. Nothing lists what is
+in it: the catalogues below look, when they are first asked.
 """
 
 import os
@@ -124,6 +124,29 @@ def proof_of(claim: Claim) -> str:
 def record(claim: Claim) -> Record | None:
     """Return what was published of *claim*, if anything was."""
     return records(claim.paper).of(claim) if claim.paper in PAPERS else None
+
+
+def full_name(claim: Claim) -> str:
+    """Return the name of *claim* with its paper: five of them have a Theorem 1.
+
+    >>> full_name(LEDGER["chromatic/thm-14"]), full_name(LEDGER["star/conj-2-p"])
+    ('Chromatic nim, Theorem 14', '⋆-operator, Conjecture 2, first part')
+    """
+    return _of_paper(claim, claim.named)
+
+
+def heading(claim: Claim) -> str:
+    """Return the title of the page of *claim*: where it stands, and what it says.
+
+    >>> heading(LEDGER["chromatic/thm-14"])
+    'Chromatic nim, Theorem 14: The P-positions in closed form'
+    """
+    return f"{_of_paper(claim, claim.place)}: {claim.title}"
+
+
+def _of_paper(claim: Claim, name: str) -> str:
+    paper = PAPERS.get(claim.paper)
+    return f"{paper.topic}, {name}" if paper else name
 
 
 def published(claim: Claim) -> Verdicts:

@@ -60,7 +60,7 @@ def from_moves(game: Game) -> Needs | None:
 class Scan:
     """Questions, each with the largest heap that is looked at, asked of many games.
 
-    An automaton can be proved or refuted, or neither. One that is refuted is right in the range and
+    An automaton can be proved or found false, or neither. A false one is right in the range and
     wrong beyond it: it is not reported.
     """
 

@@ -19,7 +19,7 @@ from chromdocs.solve.choose import fast
 
 ROOT = Path(__file__).parents[2]
 IDS = Path(__file__).with_name("ids.txt").read_text("utf-8").split()
-QUICK = bound(0.5, 60)  # seconds below which a check is run to its published bound here
+QUICK = bound(0.15, 60)  # seconds below which a check is run to its published bound here
 SIEVED = bound(20_000, 10**9)  # beyond: a sieve takes long, which one check pays, others share
 
 CLAIMS = list(LEDGER.values())

@@ -13,8 +13,9 @@ from bounds import bound
 from each import failing
 
 from chromdocs import __version__
-from chromdocs.figures.figure import KINDS, Cells, Exhibit, Figure, Line, Points, Text
-from chromdocs.figures.frame import EM, WIDTH, frame, narrow
+from chromdocs.figures.figure import Cells, Exhibit, Figure, Line, Points, Text
+from chromdocs.figures.frame import WIDTH, frame, narrow, words_width
+from chromdocs.figures.kinds import KINDS
 from chromdocs.figures.paint import paint
 from chromdocs.figures.theme import THEMES
 from chromdocs.figures.to_matplotlib import draw
@@ -128,7 +129,7 @@ def keeps_its_words_in_the_picture(exhibit: Exhibit, figure: Figure) -> None:
         at = frame(form)
         for text in (mark for mark in form.marks if isinstance(mark, Text)):
             x = at.left + (text.x - form.x.range[0]) * at.unit(form.x, up=False)
-            width = EM * text.size * len(text.text)
+            width = words_width(text.text, text.size, text.bold)
             start = x - width * {"left": 0, "center": 0.5, "right": 1}[text.align]
             assert start >= -0.01
             assert start + width <= WIDTH + 0.01

@@ -26,6 +26,11 @@ FILES = {  # of the folder bouton/
             volume="3",
         )
     ''',
+    "about.md": """
+        What are the safe positions of nim?
+
+        Add the piles in binary, without carrying.
+    """,
     "claims/__init__.py": '"""Its statements, each with a check."""',
     "claims/safe.py": '''
         """Claims of Section 2: safe combinations."""
@@ -167,6 +172,7 @@ print(json.dumps({
     "figure": page("figures/bouton-diagonal.md"),
     "gallery": page("gallery.md"),
     "ledger": page("ledger.md"),
+    "paper": page("papers/bouton.md"),
 }))
 """
 
@@ -221,3 +227,7 @@ def test_the_site_finds_it(house: Path) -> None:
     assert "bouton-diagonal-wide-transparent.svg" in found["figure"]
     assert 'data-id="bouton-diagonal"' in found["gallery"]
     assert "claims/bouton/thm-1/" in found["ledger"]
+    assert "**What are the safe positions of nim?** Add the piles" in found["paper"]
+    assert 'class="thumb" href="../../figures/bouton-diagonal/"' in found["paper"]
+    assert "tables/bouton-safe/" in found["paper"]
+    assert "talks/bouton.pdf" in found["paper"]

@@ -7,5 +7,6 @@ PAPER = Paper(
     key="beyond",
     authors=(("The chromdocs contributors", ""),),
     title="Beyond the papers",
+    topic="Beyond the papers",
     year=2026,
 )

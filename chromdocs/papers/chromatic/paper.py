@@ -7,6 +7,7 @@ PAPER = Paper(
     key="chromatic",
     authors=(("Fisher", "Michael J."), ("Larsson", "Urban")),
     title="Chromatic nim finds a game for your solution",
+    topic="Chromatic nim",
     year=2017,
     container="Games of No Chance 5",
     volume="70",

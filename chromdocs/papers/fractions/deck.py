@@ -138,7 +138,7 @@ DECK = Deck(
             exhibit="greedy-steps",
             claims=("fractions/rem-7",),
             notes="One new move answers several open positions at once. Remark 7 says that the "
-            f"result is exactly Γₖ; it was checked up to heaps of {_BOUND}.",
+            f"result is exactly Γₖ; it was checked up to heaps of {_BOUND:,}.",
         ),
         Slide(
             "What checking found",

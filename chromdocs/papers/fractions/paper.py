@@ -7,6 +7,7 @@ PAPER = Paper(
     key="fractions",
     authors=(("Larsson", "Urban"), ("Weimerskirch", "Mike")),
     title="Impartial games whose rulesets produce given continued fractions",
+    topic="Continued fractions",
     year=2017,
     container="Games of No Chance 5",
     volume="70",

@@ -7,6 +7,7 @@ PAPER = Paper(
     key="star",
     authors=(("Larsson", "Urban"),),
     title="The ⋆-operator and invariant subtraction games",
+    topic="⋆-operator",
     year=2012,
     container="Theoretical Computer Science",
     volume="422",

@@ -7,6 +7,7 @@ PAPER = Paper(
     key="vile",
     authors=(("Fraenkel", "Aviezri S."),),
     title="The vile, dopey, evil and odious game players",
+    topic="MARK",
     year=2012,
     container="Discrete Mathematics",
     volume="312",

@@ -251,11 +251,11 @@ def up_to_ten(solve: Solve, highest: int = 10, most: int = 2) -> Iterator[Case]:
     r"""On one heap let $G$ have moves of which none is above 10. Then $G^{2k}=G^4$ for all
     $k \ge 2$.
 
-    All 1023 sets that are not empty, each with a proof for all numbers: every power, until a double
-    star changes nothing, is guessed to repeat from somewhere on, with a period that its beginning
-    shows, and is then proved to be the star of the one before, by the program of the chapter. Every
-    tenth game is starred six times by solving it as well, with heaps up to 120, and compared with
-    the definition.
+    All 1,023 sets that are not empty, each with a proof for all numbers: every power, until a
+    double star changes nothing, is guessed to repeat from somewhere on, with a period that its
+    beginning shows, and is then proved to be the star of the one before, by the program of the
+    chapter. Every tenth game is starred six times by solving it as well, with heaps up to 120, and
+    compared with the definition.
     """
     for bits in range(1, 1 << highest):
         moves = [n for n in range(1, highest + 1) if bits >> n - 1 & 1]

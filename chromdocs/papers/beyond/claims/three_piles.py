@@ -281,7 +281,7 @@ def automatic_rows(bound: int, solve: Solve, base: int = 2, shift: int = 0) -> I
     play. So it is, with $k=2$, if the evil levels are red.
 
     Evil levels red, chromatic nim, rows $c \le 3$. An automaton is made of the values for $b$ below
-    16 384, from subsequences that agree on 64 terms. It must give the values up to 32 768; and, up
+    16,384, from subsequences that agree on 64 terms. It must give the values up to 32,768; and, up
     to the bound, the P-positions that the rules give.
     """
     found = lost(solve, chromatic("evil", stacks=3), False, bound)

@@ -265,7 +265,7 @@ def row_periods_two(
     $c=6,\dots,12$, then 144 for $c=13,\dots,18$, then 288 for $c=19,\dots,32$.
 
     A state of the rows $0,\dots,c$ that comes back proves a period; the least one divides it. And,
-    without states, the table is filled by the mex rule for $b$ up to 1600: there the equation must
+    without states, the table is filled by the mex rule for $b$ up to 1,600: there the equation must
     hold from the start that is published on, and must fail one place before it, and for every
     proper divisor of the period.
     """

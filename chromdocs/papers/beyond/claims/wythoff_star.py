@@ -22,7 +22,7 @@ NOTHING = searched("On the star of Wythoff nim nothing was found but the preprin
 
 @SECTION.claim(
     "corner-row-1000",
-    "Conjecture 1, second item, for i ≤ 1000",
+    "Conjecture 1, second item, for i ≤ 1,000",
     bound=1_000,
     unit="i up to",
     kind="theorem",
@@ -34,12 +34,13 @@ NOTHING = searched("On the star of Wythoff nim nothing was found but the preprin
 )
 def corner_row_1000(bound: int, solve: Solve, plus: int = 0, less: int = 1) -> Iterator[Case]:
     r"""Let $F_0=F_1=1$ and $F_{j+2}=F_{j+1}+F_j$, and $A_i=\lfloor\phi i\rfloor$. For every $i$
-    with $1 \le i \le 1000$ and all $n \ge 3$ with $A_i \le F_{2n-4}$, $(F_{2n-1}+A_i,\ F_{2n}-1)$
-    is a P-position of $W^\star$, the star of Wythoff nim. For $i=0$ this is Theorem 2 (ii).
+    with $1 \le i \le 1{,}000$ and all $n \ge 3$ with $A_i \le F_{2n-4}$,
+    $(F_{2n-1}+A_i,\ F_{2n}-1)$ is a P-position of $W^\star$, the star of Wythoff nim. For
+    $i=0$ this is Theorem 2 (ii).
 
     The certificate: for each $i$ and each of the $i$ moves that matter a reason why it loses, for
     the least $n$ that is allowed and all later ones. Answers lead to P-positions with heaps below
-    8000, which the solver finds from the moves. And where all heaps are below 8000, the positions
+    8,000, which the solver finds from the moves. And where all heaps are below 8,000, the positions
     of the theorem are looked up. Heaps up to 30 are solved twice.
     """
     yield from _small(solve)

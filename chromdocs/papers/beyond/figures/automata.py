@@ -63,6 +63,7 @@ EXHIBITS = (
         paper=PAPER,
         kind="automata",
         tags=("automaton", "addition"),
+        crop=(-0.9, -0.9, 3.1, 1.5),
     ),
     Exhibit(
         id="automaton-zeckendorf",
@@ -72,5 +73,6 @@ EXHIBITS = (
         paper=PAPER,
         kind="automata",
         tags=("automaton", "zeckendorf"),
+        crop=(-0.9, -0.9, 3.1, 1.5),
     ),
 )

@@ -84,13 +84,13 @@ def rows(to: int) -> Figure:
         id="double-star-rows",
         title="How high a double star changes the moves",
         caption="Games on one heap, named by their moves. Across: the double stars, one after "
-        f"another; up: the lowest row that each of them changes, as far as row {to}. For two "
+        f"another; up: the lowest row that each of them changes, as far as row {to:,}. For two "
         "games it is proved that they go on for ever. A straight line alone proves nothing: the "
-        f"third game changes {len(stopped)} times, at last in row {stopped[-1]}, and then no more "
-        "that we have seen.",
-        alt=f"Four lines with dots that rise from left to right, up to {to}. Two are straight "
+        f"third game changes {len(stopped)} times, at last in row {stopped[-1]:,}, and then no "
+        "more that we have seen.",
+        alt=f"Four lines with dots that rise from left to right, up to {to:,}. Two are straight "
         "after a few steps and leave the picture at the top, the flattest after "
-        f"{most} steps. One is straight too, and ends at {stopped[-1]}. The last is crooked and "
+        f"{most} steps. One is straight too, and ends at {stopped[-1]:,}. The last is crooked and "
         "steep.",
         marks=tuple(marks),
         x=Axis("double star", (0, most + 1)),
@@ -113,6 +113,7 @@ EXHIBITS = (
         paper=PAPER,
         kind="moves",
         tags=("star", "limit"),
+        crop=(0, -11, 46, 1.2),
     ),
     Exhibit(
         id="double-star-rows",

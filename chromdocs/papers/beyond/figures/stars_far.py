@@ -70,7 +70,7 @@ def inward() -> Figure:
     limit = 1 / PHI
     return Figure(
         id="star-inward",
-        title="The first failure of Conjecture 1 moves inward",
+        title="⋆-operator, Conjecture 1: the first failure moves inward",
         caption="For each n the first i for which (F₂ₙ₋₁, F₂ₙ − 1 − Aᵢ − Bᵢ) is no P-position, as "
         "a part of the range that Conjecture 1 gives. For smaller n none fails. The dashed line is "
         "the limit of the corrected conjecture.",
@@ -100,9 +100,9 @@ def climb(k: int, to: int) -> Figure:
     return Figure(
         id="star-climb",
         title="Along a golden line the places climb",
-        caption=f"The P-positions (x, y) of the star of Wythoff nim on line {k}, that is, with "
-        f"y = ⌊φx⌋ + 1 − {k}, and heaps up to {to:,}: there are {len(found)}. Up is the place of "
-        "x, the fractional part of φx. It climbs from each to the next, and never starts again. "
+        caption=f"The P-positions (x, y) of the star of Wythoff nim on line {k:,}, that is, with "
+        f"y = ⌊φx⌋ + 1 − {k:,}, and heaps up to {to:,}: there are {len(found):,}. Up is the place "
+        "of x, the fractional part of φx. It climbs from each to the next, and never starts again. "
         "The dashed line is at 2 − φ; no P-position with two full heaps has a place below it.",
         alt=f"{len(found)} blue squares that rise from left to right between a dashed line at 0.38 "
         "and the top at 1.",
@@ -175,11 +175,12 @@ EXHIBITS = (
     ),
     Exhibit(
         id="star-inward",
-        title="The first failure of Conjecture 1 moves inward",
+        title="⋆-operator, Conjecture 1: the first failure moves inward",
         build=inward,
         paper=PAPER,
         kind="errata",
         tags=("star", "wythoff", "errata"),
+        crop=(9.5, 0.84, 14.5, 0.93),
     ),
     Exhibit(
         id="star-climb",
@@ -206,5 +207,6 @@ EXHIBITS = (
         paper=PAPER,
         kind="positions",
         tags=("star", "beatty"),
+        crop=(19.5, 24.5, 49.5, 47),
     ),
 )

@@ -106,7 +106,7 @@ EXHIBITS = (
             "to": Parameter("the tallest of the first two stacks", whole(4, 63), 40),
         },
         paper=PAPER,
-        kind="positions",
+        kind="carpets",
         tags=("chromatic nim", "three stacks"),
         steps=("beta", ("2", "5/2", "(3+sqrt(5))/2", "3", "4")),
     ),

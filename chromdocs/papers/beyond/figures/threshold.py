@@ -187,6 +187,7 @@ EXHIBITS = (
         kind="moves",
         tags=("greedy", "continued fraction"),
         steps=("alpha", STARTS),
+        thumb={"alpha": "[1; 2, (1)]"},
     ),
     Exhibit(
         id="greedy-records",
@@ -200,6 +201,7 @@ EXHIBITS = (
         kind="numbers",
         tags=("greedy", "continued fraction"),
         steps=("alpha", ("[1; 4, (1)]", "[1; (4, 1)]", "[1; (4)]", "[1; 5, (2)]")),
+        striking=1,
     ),
     Exhibit(
         id="gamma-row",

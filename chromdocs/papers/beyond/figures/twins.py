@@ -157,6 +157,7 @@ EXHIBITS = (
         paper=PAPER,
         tags=("colours", "nim", "three stacks"),
         steps=("even", EVENS),
+        kind="carpets",
     ),
     Exhibit(
         id="two-dances",
@@ -171,8 +172,9 @@ EXHIBITS = (
             "to": Parameter("the last level that is shown", whole(4, 40), 20),
         },
         paper=PAPER,
-        kind="numbers",
+        kind="words",
         tags=("colours", "misère", "evil"),
         steps=("game", COLOURINGS),
+        striking=1,
     ),
 )

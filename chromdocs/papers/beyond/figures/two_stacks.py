@@ -152,5 +152,6 @@ EXHIBITS = (
         kind="graphs",
         tags=("chromatic nim", "grundy values", "period"),
         steps=("value", ("1", "2", "3", "4", "5", "6")),
+        crop=(0, -3.6, 25, 4.2),
     ),
 )

@@ -88,7 +88,7 @@ SCAN = Table(
     definition=(
         "All sets of moves on one heap with a given largest move. A set is counted under k if "
         "after k double stars, and no fewer, the moves never change again; each time this is "
-        "proved for all numbers, from the moves up to 6400. A set is undecided if its moves still "
+        "proved for all numbers, from the moves up to 6,400. A set is undecided if its moves still "
         "change there, or no period can be seen. The tests do the rows up to 9 again."
     ),
     columns=(

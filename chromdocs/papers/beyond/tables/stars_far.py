@@ -61,7 +61,7 @@ TABLES = (
     ),
     Table(
         id="star-corner",
-        title="Where Conjecture 1, first item, fails",
+        title="⋆-operator, Conjecture 1, first item: where it fails",
         definition=(
             "Conjecture 1 of the star paper says that (F_(2n-1), F_(2n) - 1 - A_i - B_i) is a "
             "P-position of the star of Wythoff nim for all i ≥ 0 with A_i + B_i ≤ F_(2n-4). For "

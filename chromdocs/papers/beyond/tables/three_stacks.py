@@ -87,7 +87,7 @@ TABLES = (
             "Green level 0 is the empty stack."
         ),
         columns=(
-            Column("i", "i", "the number of the line, from 0"),
+            Column("i", "", "the number of the line, from 0"),
             Column("beta", "\\beta", "the red levels are the floors of its multiples"),
             Column("c", "c", "the stack that is held"),
             Column("colour", "", "of level c; 0 counts as green"),

@@ -104,7 +104,7 @@ def q_periodic(
     large enough is such a sum. The reason: walk up the levels; a white one joins a queue, a black
     one pairs with the head of the queue, or with itself if nobody waits. If $b \le w$ the queue
     never runs out after the first period, and if $b > w$ it runs out in every period. Checked for
-    all 2046 colourings with a period of up to 10, from the definition of a P-position, with heaps
+    all 2,046 colourings with a period of up to 10, from the definition of a P-position, with heaps
     up to the bound; two of them by the solver as well. Theorem 1, which the question is to
     generalize, has two piles; on more the question is open.
     """

@@ -142,6 +142,7 @@ EXHIBITS = (
         paper=PAPER,
         tags=("colours", "beatty"),
         steps=("beta", ("3/2", "2", "7/3", GOLDEN, "3", "pi", "4")),
+        striking=1,
     ),
     Exhibit(
         id="modular-errata",

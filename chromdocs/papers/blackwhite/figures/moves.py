@@ -116,5 +116,6 @@ EXHIBITS = (
         kind="moves",
         tags=("colours",),
         steps=("position", ("1,2,3", "0,1,2", "2,2,3", "3,3,3")),
+        crop=(3.6, -0.5, 11.6, 2.6),
     ),
 )

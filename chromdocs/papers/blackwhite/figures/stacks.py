@@ -37,5 +37,6 @@ EXHIBITS = (
         kind="stacks",
         tags=("colours",),
         steps=("game", GAMES),
+        thumb={"game": "bichromatic:colours=3,piles=3,distinct=exactly"},
     ),
 )

@@ -192,7 +192,7 @@ def ex_17509(
     kind: tuple[str, str] = ("evil", "vile"),
     below: tuple[int, int] = (2, 0),
 ) -> Iterator[Case]:
-    r"""17509 is the 2015th prime. The number $q=17509^{17509}$ is evil and vile, and
+    r"""17,509 is the 2,015th prime. The number $q=17509^{17509}$ is evil and vile, and
     $(a_q,b_q)=(2q-2,\,2q)$.
 
     Primes are counted by trial division. $q$ is computed in full, all its 74,296 digits, and its

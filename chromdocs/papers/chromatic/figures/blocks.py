@@ -172,8 +172,9 @@ EXHIBITS = (
         title="The list of length 16 from four blocks",
         build=blocks_16,
         paper=PAPER,
-        kind="numbers",
+        kind="words",
         tags=("figure 3", "evil", "colours"),
+        striking=1,
     ),
     Exhibit(
         id="evil-blocks",
@@ -181,8 +182,10 @@ EXHIBITS = (
         build=blocks,
         parameters={"m": Parameter("the list has 2^m numbers", whole(3, 8), 6)},
         paper=PAPER,
-        kind="numbers",
+        kind="words",
         tags=("figure 4", "evil", "colours"),
         steps=("m", ("3", "4", "5", "6")),
+        crop=(-1, -9.3, 65, 0.6),
+        striking=1,
     ),
 )

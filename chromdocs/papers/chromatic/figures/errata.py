@@ -44,7 +44,7 @@ def recursion(pairs: int) -> Figure:
     first_wrong, right = wrong[0], evil_pair(printed.index(wrong[0]) + 1)
     return Figure(
         id="evil-recursion-errata",
-        title="Theorem 13 as printed takes an evil number twice",
+        title="Chromatic nim, Theorem 13 as printed takes an evil number twice",
         caption=f"Above the levels, the first {pairs} pairs by Theorem 13 as it is printed: the "
         "least number in no earlier pair, with the smallest evil number above it. Below, the "
         f"P-positions. Pair {printed.index(first_wrong) + 1} should be {in_brackets(right)}, but "
@@ -208,17 +208,18 @@ def _red(game: Game) -> Callable[[int], bool]:
 EXHIBITS = (
     Exhibit(
         id="evil-recursion-errata",
-        title="Theorem 13 as printed takes an evil number twice",
+        title="Chromatic nim, Theorem 13 as printed takes an evil number twice",
         build=recursion,
         parameters={"pairs": Parameter("how many pairs are shown", whole(2, 12), 7)},
         paper=PAPER,
         kind="errata",
         tags=("errata", "evil"),
         steps=("pairs", ("2", "4", "7", "10")),
+        striking=1,
     ),
     Exhibit(
         id="advice-errata",
-        title="Where the advice of Proposition 4 is no move",
+        title="Chromatic nim, Proposition 4: where the advice is no move",
         build=advice,
         parameters={
             "game": Parameter("a green-dominated chromatic nim", red_and_green_game, EVIL),
@@ -231,7 +232,7 @@ EXHIBITS = (
     ),
     Exhibit(
         id="red-dominated-errata",
-        title="Proposition 6 as printed",
+        title="Chromatic nim, Proposition 6 as printed",
         build=red_dominated,
         parameters={
             "game": Parameter("a red-dominated chromatic nim", red_and_green_game, THREE_HALVES),

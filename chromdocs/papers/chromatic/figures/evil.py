@@ -93,8 +93,9 @@ EXHIBITS = (
         build=tau_chi_chart,
         parameters={"to": Parameter("the last level that is shown", whole(7, 128), 64)},
         paper=PAPER,
-        kind="numbers",
+        kind="words",
         tags=("evil", "colours"),
         steps=("to", ("16", "32", "64", "128")),
+        crop=(-0.5, 0, 28.5, 9.8),
     ),
 )

@@ -78,7 +78,7 @@ EXHIBITS = (
             "to": Parameter("the last level that is shown", whole(4, 40), 14),
         },
         paper=PAPER,
-        kind="numbers",
+        kind="words",
         tags=("colours", "definition 5", "proposition 6"),
         steps=(
             "game",

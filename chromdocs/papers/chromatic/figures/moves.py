@@ -210,6 +210,8 @@ EXHIBITS = (
         kind="stacks",
         tags=("figure 1", "colours", "beatty", "wythoff"),
         steps=("position", ("4,2", "1,2", "4,5", "5,7", "6,4", "0,7")),
+        crop=(-0.4, -0.5, 6, 3.6),
+        striking=1,
     ),
     Exhibit(
         id="first-p-positions",
@@ -234,5 +236,7 @@ EXHIBITS = (
                 "spectrum:colours=3,piles=2",
             ),
         ),
+        crop=(15.9, -0.5, 22.5, 3.5),
+        striking=1,
     ),
 )

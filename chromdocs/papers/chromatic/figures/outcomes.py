@@ -27,5 +27,7 @@ EXHIBITS = (
         paper=PAPER,
         tags=("p-positions", "every game", "colours", "wythoff", "mark", "star"),
         steps=("game", GAMES),
+        thumb={"game": "invariant:moves=(1,2),(2,1)"},
+        striking=1,
     ),
 )

@@ -237,7 +237,7 @@ EXHIBITS = (
             "to": Parameter("the last level that is shown", whole(4, 40), 20),
         },
         paper=PAPER,
-        kind="numbers",
+        kind="words",
         tags=("colours", "evil"),
         steps=("game", COLOURINGS),
     ),

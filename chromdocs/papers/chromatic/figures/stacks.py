@@ -23,5 +23,7 @@ EXHIBITS = (
         kind="stacks",
         tags=("evil", "colours"),
         steps=("position", ("1,2", "1,3", "2,5", "4,5", "4,6", "6,9", "7,8")),
+        crop=(-0.3, -0.4, 6, 4.3),
+        striking=2,
     ),
 )

@@ -139,7 +139,7 @@ def lem_17_short(bound: int, own: bool = False) -> Iterator[Case]:
     r"""Let $d_i=k+1$ and $0<\{i\alpha\}-\{\alpha\}<1/k$. Then $\{i\alpha\}>1/k$, so that $c_i=1$.
 
     For $k$ from 1 to 8 and every $i$ up to the bound, with exact comparisons. In the proof the
-    inequalities come from the assumption that $c_i=2$, which is to be refuted.
+    inequalities come from the assumption that $c_i=2$, which the proof shows to be false.
     """
     yield from _short_steps(bound, own)
 

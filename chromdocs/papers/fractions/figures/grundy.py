@@ -36,8 +36,10 @@ EXHIBITS = (
             ),
         },
         paper=PAPER,
-        kind="graphs",
+        kind="carpets",
         tags=("grundy", "wythoff", "mark", "star"),
         steps=("game", GAMES),
+        thumb={"game": "nim", "to": 11},
+        striking=1,
     ),
 )

@@ -207,6 +207,7 @@ EXHIBITS = (
         kind="moves",
         tags=("wythoff", "continued fraction"),
         steps=("k", ("1", "2", "3", "4", "5")),
+        striking=1,
     ),
     Exhibit(
         id="gamma-answers",
@@ -219,6 +220,7 @@ EXHIBITS = (
         paper=PAPER,
         tags=("wythoff", "continued fraction"),
         steps=("k", ("1", "2", "3", "4", "5")),
+        striking=1,
     ),
     Exhibit(
         id="greedy-steps",
@@ -233,5 +235,6 @@ EXHIBITS = (
         tags=("wythoff", "continued fraction"),
         steps=("step", ("0", "1", "2", "3", "4")),
         frames=True,
+        crop=(-0.5, -0.5, 17.5, 13),
     ),
 )

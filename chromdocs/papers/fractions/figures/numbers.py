@@ -234,6 +234,7 @@ EXHIBITS = (
         paper=PAPER,
         kind="numbers",
         tags=("figure 1", "continued fraction"),
+        crop=(0, -0.06, 20.5, 2.31),
     ),
     Exhibit(
         id="fractional-parts",
@@ -243,6 +244,7 @@ EXHIBITS = (
         paper=PAPER,
         kind="numbers",
         tags=("figure 5", "continued fraction"),
+        crop=(0, -0.04, 20.5, 1.04),
     ),
     Exhibit(
         id="cf-squares",
@@ -258,6 +260,8 @@ EXHIBITS = (
         kind="numbers",
         tags=("continued fraction",),
         steps=("k", ("1", "2", "3", "4", "5")),
+        thumb={"k": 1},
+        striking=1,
     ),
     Exhibit(
         id="convergents",
@@ -271,5 +275,6 @@ EXHIBITS = (
         kind="numbers",
         tags=("continued fraction", "beatty"),
         steps=("k", ("1", "2", "3", "4", "5")),
+        striking=1,
     ),
 )

@@ -202,6 +202,8 @@ EXHIBITS = (
         kind="moves",
         tags=("figure 2", "wythoff", "star", "beatty"),
         steps=STEPS,
+        crop=(63.5, -0.5, 92.5, 21),
+        striking=1,
     ),
     Exhibit(
         id="gamma-panels",
@@ -212,6 +214,8 @@ EXHIBITS = (
         kind="moves",
         tags=("figure 3", "star", "beatty", "continued fraction"),
         steps=STEPS,
+        crop=(63.5, -0.5, 92.5, 21),
+        striking=1,
     ),
     Exhibit(
         id="duchene-rigo-panels",
@@ -222,5 +226,6 @@ EXHIBITS = (
         kind="moves",
         tags=("figure 4", "star", "beatty", "continued fraction"),
         steps=STEPS,
+        crop=(63.5, -0.5, 92.5, 21),
     ),
 )

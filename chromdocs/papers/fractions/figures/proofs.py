@@ -198,5 +198,6 @@ EXHIBITS = (
         paper=PAPER,
         kind="errata",
         tags=("errata", "beatty"),
+        crop=(9.4, -4, 15.6, -1.6),
     ),
 )

@@ -128,5 +128,6 @@ EXHIBITS = (
         tags=("sturmian", "continued fraction"),
         steps=("step", ("1", "2", "3", "4", "5")),
         frames=True,
+        crop=(7.9, -5.9, 15, -0.4),
     ),
 )

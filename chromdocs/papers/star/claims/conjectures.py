@@ -70,7 +70,7 @@ def conj_1_a(
 
     The solver finds the P-positions with heaps up to the bound, which holds $n \le 11$, and every
     $i \ge 0$ in the range is looked up. Up to heaps of 400 the P-positions are found a second time
-    here, by marking what a move can win. Figure 1 shows heaps below 5000, that is $n \le 9$: so
+    here, by marking what a move can win. Figure 1 shows heaps below 5,000, that is $n \le 9$: so
     far the conjecture holds. For $n=10$ all heaps are below 11,000.
     """
     yield from _conj_1_a(bound, solve, lower, minus, sign)
@@ -115,8 +115,8 @@ def conj_1_b(
     $(F_{2n-1}+A_i,\,F_{2n}-1)$ is P in $W^\star$.
 
     As for the first item: every $i \ge 0$ in the range, for $n \le 11$. Unlike the first item, this
-    one stands as far as we looked. For $i \le 1000$ it is proved, for all $n$, with the help of a
-    computer (beyond/corner-row-1000); the rest is open.
+    one stands as far as we looked. For $i \le 1{,}000$ it is proved, for all $n$, with the help of
+    a computer (beyond/corner-row-1000); the rest is open.
     """
 
     def position(n: int, i: int, a: int, b: int) -> tuple[int, Position]:
@@ -260,7 +260,7 @@ def conj_2_n_corrected(
     r"""$(i,i)$ is an N-position of $W^\star$ if $i \ge 1$ is in neither $S_1$ nor $S_4$.
 
     As in the preprint. It says nothing of $S_2$, whose two numbers give N-positions, and of $S_3$,
-    where both kinds are found: up to 50,000, 423 of its 1721 numbers give P-positions, 74 the
+    where both kinds are found: up to 50,000, 423 of its 1,721 numbers give P-positions, 74 the
     first. It remains a conjecture.
     """
     yield from _diagonal_n(bound, solve, spared, first)

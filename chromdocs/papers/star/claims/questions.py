@@ -75,7 +75,7 @@ def q_1(
     P-positions are found from the moves of the star of Wythoff nim, the pairs $\{A_n, B_n\}$, by
     the definition. That no other numbers occur is part (ii) of Theorem 1; that all of them do is
     data: each $A_n$ is looked for on the whole board, and only $A_n \le$ bound$/2$ are asked for.
-    When heaps double from 500 to 1000 the number of P-positions grows 2.6-fold; twice the number
+    When heaps double from 500 to 1,000 the number of P-positions grows 2.6-fold; twice the number
     would be linear growth, four times quadratic. The solver confirms all positions with heaps up
     to 40.
     """

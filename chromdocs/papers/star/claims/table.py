@@ -44,7 +44,7 @@ TABLE = """
 
 @SECTION.claim(
     "fig-1",
-    "P-positions of W⋆ with heaps below 5000",
+    "P-positions of W⋆ with heaps below 5,000",
     doubt="Our copy has the caption, not the drawing.",
     section="Section 1",
     bound=4_999,
@@ -58,7 +58,7 @@ TABLE = """
     ],
 )
 def fig_1(bound: int, solve: Solve, slope: Quadratic = PHI) -> Iterator[Case]:
-    r"""Among the P-positions of $W^\star$ with heaps below 5000, none is on the lines through the
+    r"""Among the P-positions of $W^\star$ with heaps below 5,000, none is on the lines through the
     origin with slopes $\phi$ and $\phi^{-1}$.
 
     The word "on" stands in quotation marks in the caption. We take it exactly, and leave out the

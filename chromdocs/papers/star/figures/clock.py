@@ -146,5 +146,7 @@ EXHIBITS = (
         kind="numbers",
         tags=("wythoff", "beatty", "continued fraction"),
         steps=("to", ("3", "5", "8", "13", "21")),
+        striking=1,
+        crop=(-1.2, -1.1, 1.2, 1.1),
     ),
 )

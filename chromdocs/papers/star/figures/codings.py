@@ -208,7 +208,7 @@ EXHIBITS = (
         build=codings,
         parameters={"rows": Parameter("how many P-positions", whole(10, 80), 80)},
         paper=PAPER,
-        kind="numbers",
+        kind="words",
         tags=("star", "wythoff", "zeckendorf", "table 1"),
     ),
     Exhibit(

@@ -59,7 +59,7 @@ def conjecture_1(n: int) -> Figure:
     first = "".join(f" The first is ({r[3]}, {r[4]}), for n = {r[0]}." for r in failed[:1])
     return Figure(
         id="star-conjecture-1",
-        title="Where Conjecture 1 fails",
+        title="⋆-operator, Conjecture 1: where it fails",
         caption="Each dot, or point of a dense row, is a position (F₂ₙ₋₁, F₂ₙ − 1 − Aᵢ − Bᵢ) of "
         "the star of Wythoff nim, "
         "with n upwards and Aᵢ + Bᵢ, as a part of F₂ₙ₋₄, to the right. The first item of "
@@ -94,7 +94,7 @@ def conjecture_2(to: int) -> Figure:
     failed = [row[0] for row in rows if row[2] == "N"]
     return Figure(
         id="star-conjecture-2",
-        title="Where Conjecture 2 fails",
+        title="⋆-operator, Conjecture 2: where it fails",
         caption=f"The numbers i up to {to:,} whose Zeckendorf coding ends in {TAIL}, and whether "
         "(i, i) is a P- or an N-position of the star of Wythoff nim. Conjecture 2 says that all "
         f"but 129 and 362 give P-positions. N-positions are given by {listed(failed)}.",
@@ -113,20 +113,22 @@ def conjecture_2(to: int) -> Figure:
 EXHIBITS = (
     Exhibit(
         id="star-conjecture-1",
-        title="Where Conjecture 1 fails",
+        title="⋆-operator, Conjecture 1: where it fails",
         build=conjecture_1,
         parameters={"n": Parameter("the largest n", whole(4, 11), 11)},
         paper=PAPER,
         kind="errata",
         tags=("star", "wythoff", "errata"),
+        crop=(0.57, 7.5, 1.02, 11.5),
     ),
     Exhibit(
         id="star-conjecture-2",
-        title="Where Conjecture 2 fails",
+        title="⋆-operator, Conjecture 2: where it fails",
         build=conjecture_2,
         parameters={"to": Parameter("the largest heap ({default:,})", whole(1000, 50_000), 50_000)},
         paper=PAPER,
         kind="errata",
         tags=("star", "wythoff", "zeckendorf", "errata"),
+        crop=(45300, -0.4, 48800, 1.4),
     ),
 )

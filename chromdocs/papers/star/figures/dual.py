@@ -140,7 +140,7 @@ EXHIBITS = (
             "to": Parameter(TO, whole(3, 31), 15),
         },
         paper=PAPER,
-        kind="moves",
+        kind="carpets",
         tags=("star", "nim"),
         steps=("z", ("0", "1", "2", "3", "4", "5", "6", "7")),
     ),

@@ -90,7 +90,7 @@ def tails(to: int) -> Figure:
     listed = ", ".join(f"{n} = {zeckendorf(n)}" for n in numbers[:4])
     return Figure(
         id="star-tails-errata",
-        title="What Corollary 1 forgets",
+        title="⋆-operator, Corollary 1: what it forgets",
         caption="Corollary 1 says that the codings of both heaps of a P-position of (Wythoff nim)⋆ "
         f"end in an even number of zeros. Up to {to} it holds wherever both heaps are full. But "
         "every position with an empty heap is P too, as no move fits, and the other heap may end "
@@ -123,7 +123,7 @@ EXHIBITS = (
     ),
     Exhibit(
         id="star-tails-errata",
-        title="What Corollary 1 forgets",
+        title="⋆-operator, Corollary 1: what it forgets",
         build=tails,
         parameters={"to": Parameter("the largest heap", whole(5, 60), 22)},
         paper=PAPER,

@@ -189,6 +189,7 @@ EXHIBITS = (
         paper=PAPER,
         kind="moves",
         tags=("star", "permutation"),
+        crop=(59.3, -0.7, 86.7, 19.85),
     ),
     Exhibit(
         id="star-agreement",

@@ -124,7 +124,7 @@ def starts() -> Figure:
         marks.insert(row, Line(*ends, "accent", label))
     return Figure(
         id="star-theorem-2-errata",
-        title="Where the families of Theorem 2 start",
+        title="⋆-operator, Theorem 2: where the families start",
         caption="The eight families of Theorem 2, row by row, n from 1 on. The preprint: all with "
         "two positive heaps are P-positions of (Wythoff nim)⋆. Computed: the diamonds are "
         f"N-positions, {len(failed)} in all: {listed}. From the upright lines on all are P, which "
@@ -159,10 +159,11 @@ EXHIBITS = (
     ),
     Exhibit(
         id="star-theorem-2-errata",
-        title="Where the families of Theorem 2 start",
+        title="⋆-operator, Theorem 2: where the families start",
         build=starts,
         paper=PAPER,
         kind="errata",
         tags=("star", "wythoff", "errata"),
+        striking=1,
     ),
 )

@@ -175,7 +175,7 @@ def trap_missing(to: int) -> Figure:
     upper = [p for p in bad if p[0] <= p[1]]
     return Figure(
         id="mousetrap-errata",
-        title="(7, 13) is missing from Theorem 5",
+        title="⋆-operator, Theorem 5: (7, 13) is missing",
         caption="Theorem 5 lists the moves of the Mouse trap (grey; moves on one heap are left "
         "out) and says that its P-positions are the pairs ⌊3n/2⌋, 3n−1. But from (7, 13) no "
         f"such move wins: it is P, and the pair (7, 14) is N. Up to {to} wrong P-positions are "
@@ -207,6 +207,7 @@ EXHIBITS = (
         parameters={"to": Parameter(TO, whole(8, 60), 24)},
         paper=PAPER,
         tags=("mouse", "wythoff", "beatty"),
+        striking=1,
     ),
     Exhibit(
         id="mouse-star",
@@ -229,7 +230,7 @@ EXHIBITS = (
     ),
     Exhibit(
         id="mousetrap-errata",
-        title="(7, 13) is missing from Theorem 5",
+        title="⋆-operator, Theorem 5: (7, 13) is missing",
         build=trap_missing,
         parameters={"to": Parameter(TO, whole(14, 40), 24)},
         paper=PAPER,

@@ -141,5 +141,7 @@ EXHIBITS = (
         kind="moves",
         tags=("star", "wythoff", "nim"),
         steps=("game", GAMES),
+        crop=(29.3, -0.7, 42.7, 9.35),
+        striking=1,
     ),
 )

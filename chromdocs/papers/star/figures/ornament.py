@@ -72,6 +72,8 @@ EXHIBITS = (
         paper=PAPER,
         tags=("star", "ornament", "figure 2"),
         steps=("t", ("-2", "-1", "0", "1")),
+        kind="ornaments",
+        striking=2,
     ),
     Exhibit(
         id="ornament-class-3",
@@ -84,6 +86,7 @@ EXHIBITS = (
         paper=PAPER,
         tags=("star", "ornament", "figure 4"),
         steps=("t", ("-1", "0", "1")),
+        kind="ornaments",
     ),
     Exhibit(
         id="ornament-game",
@@ -98,5 +101,6 @@ EXHIBITS = (
         paper=PAPER,
         tags=("star", "ornament"),
         steps=("game", CLASS_5),
+        kind="ornaments",
     ),
 )

@@ -162,9 +162,11 @@ EXHIBITS = (
             "density": Parameter("the density of the first sequence, such as 2/3", ratio(7), "3/5")
         },
         paper=PAPER,
-        kind="numbers",
+        kind="words",
         tags=("beatty", "ornament", "sturmian"),
         steps=("density", RATIOS),
+        crop=(-0.7, -4.9, 11.3, 0.6),
+        striking=1,
     ),
     Exhibit(
         id="offsets-errata",
@@ -179,5 +181,6 @@ EXHIBITS = (
         kind="errata",
         tags=("beatty", "errata"),
         steps=("density", ("1/2", "1/3", "2/3", "3/4", "3/5")),
+        crop=(-1.1, -0.9, 1.6, 1.4),
     ),
 )

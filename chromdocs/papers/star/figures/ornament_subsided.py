@@ -38,7 +38,7 @@ def first_block(q: int, to: int) -> Figure:
     size = "the position (1, 1)" if q == 2 else f"{len(block)} positions from (1, 1) on"
     told = tuple(f"{in_brackets(p)}: P, no move fits; (40) leaves it out" for p in block)
     return board.figure(
-        "The block that Theorem 6 leaves out",
+        "⋆-operator, Theorem 6: the block that it leaves out",
         f"Theorem 6 gives the P-positions (blue) of the game with the moves {board.words} (red): "
         f"an empty heap, or (qn + s, qn + t) with s, t from 1 to q − 1, here q = {q}. In the "
         f"preprint n starts with 1, so that the block nearest to the origin, {size}, is left out. "
@@ -83,10 +83,11 @@ EXHIBITS = (
         paper=PAPER,
         tags=("star", "ornament", "figure 5"),
         steps=("q", ("2", "3", "4", "5", "6", "7")),
+        kind="ornaments",
     ),
     Exhibit(
         id="subsided-errata",
-        title="The block that Theorem 6 leaves out",
+        title="⋆-operator, Theorem 6: the block that it leaves out",
         build=first_block,
         parameters={
             "q": Parameter("the class", whole(2, 8), 4),
@@ -96,6 +97,7 @@ EXHIBITS = (
         kind="errata",
         tags=("ornament", "errata"),
         steps=("q", ("2", "3", "4", "5")),
+        striking=1,
     ),
     Exhibit(
         id="class-2-errata",

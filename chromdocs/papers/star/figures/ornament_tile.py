@@ -133,5 +133,7 @@ EXHIBITS = (
                 "ornament:p=4,q=5,t=-2",
             ),
         ),
+        kind="ornaments",
+        striking=1,
     ),
 )

@@ -112,5 +112,8 @@ EXHIBITS = (
         paper=PAPER,
         tags=("star", "ornament"),
         steps=("classes", (*CLASSES, ALL)),
+        kind="ornaments",
+        crop=(26.4, -97.2, 110.4, -34.2),
+        striking=1,
     ),
 )

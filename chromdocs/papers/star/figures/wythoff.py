@@ -223,6 +223,9 @@ EXHIBITS = (
         parameters={"to": Parameter("the largest heap", whole(50, 10_000), 4999)},
         paper=PAPER,
         tags=("star", "wythoff", "figure 1"),
+        thumb={"to": 150},
+        crop=(-2, -2, 142, 106),
+        striking=2,
     ),
     Exhibit(
         id="star-copies",
@@ -232,6 +235,8 @@ EXHIBITS = (
         paper=PAPER,
         tags=("star", "wythoff", "zeckendorf"),
         steps=("n", ("3", "4", "5", "6", "7")),
+        crop=(19.5, 19.5, 59.5, 49.5),
+        striking=1,
     ),
     Exhibit(
         id="star-log-periodic",
@@ -240,5 +245,7 @@ EXHIBITS = (
         parameters={"last": Parameter("the n of the largest of the three scales", whole(5, 8), 7)},
         paper=PAPER,
         tags=("star", "wythoff"),
+        thumb={"last": 6},
+        crop=(-25, -40, 1025, 660),
     ),
 )

@@ -59,7 +59,7 @@ def _second() -> Iterator[Row]:
 
 THEOREM_2 = Table(
     id="star-theorem-2",
-    title="The eight families of Theorem 2",
+    title="⋆-operator, Theorem 2: the eight families",
     definition=(
         f"{RULE} Theorem 2 names eight families of P-positions, with F(0) = F(1) = 1: (i) (F(2n) − "
         "1, F(2n) − 1), (ii) (F(2n−1), F(2n) − 1), (iii) (F(2n−1), F(2n) − 4), (iv) (F(2n−1), "
@@ -86,7 +86,7 @@ THEOREM_2 = Table(
 
 FIRST = Table(
     id="star-conjecture-1-failures",
-    title="Counterexamples to Conjecture 1",
+    title="⋆-operator, Conjecture 1: counterexamples",
     definition=(
         f"{RULE} The first item of Conjecture 1 says: for n ≥ 3 and all i with A + B ≤ F(2n−4), "
         "where A = ⌊φi⌋ and B = A + i, the position (F(2n−1), F(2n) − 1 − A − B) is P; F(0) = F(1) "
@@ -112,7 +112,7 @@ FIRST = Table(
 
 SECOND = Table(
     id="star-conjecture-2-failures",
-    title="Counterexamples to Conjecture 2",
+    title="⋆-operator, Conjecture 2: counterexamples",
     definition=(
         f"{RULE} The first part of Conjecture 2 says that (i, i) is P if the Zeckendorf coding of "
         "i ends in 1, unless i is 129 or 362, or other than 19 and ends in 101001. The table "

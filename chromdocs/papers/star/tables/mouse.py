@@ -128,6 +128,7 @@ CONSTRAINED = Table(
     ),
     source=_constrained,
     shown=60,
+    quick=400,
     sequence="y4",
     claims=("star/thm-7", "star/q-k-mouse"),
     paper=PAPER,

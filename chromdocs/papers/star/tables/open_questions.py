@@ -114,7 +114,7 @@ POWERS = Table(
         "Does the limit of G, G⋆⋆, G⋆⋆⋆⋆, ... exist for every invariant subtraction game G? The "
         "paper asks whether each column of moves is the same from some step on. Here G takes from "
         "one heap only, which is column 0. Step k leads from G with 2k stars to 2k + 2 stars; the "
-        f"table has every step that changes a row up to {REACH}, for some games, with the lowest "
+        f"table has every step that changes a row up to {REACH:,}, for some games, with the lowest "
         "row that changes. That the steps end here says nothing of higher rows. Column by column "
         "the answer is no, by other games: see the table double-star-never."
     ),
@@ -123,7 +123,7 @@ POWERS = Table(
         Column("game", "", "what may be taken in G"),
         Column("k", "k", "the step, from 0"),
         Column("lowest", "", "the lowest row that changes"),
-        Column("number", "", f"how many rows up to {REACH} change"),
+        Column("number", "", f"how many rows up to {REACH:,} change"),
     ),
     source=_powers,
     shown=39,

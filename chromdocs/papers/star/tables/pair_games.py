@@ -29,7 +29,7 @@ def _subsided() -> Iterator[Row]:
 
 CLASS_4 = Table(
     id="ornament-class-4-p-positions",
-    title="The P-positions of Figure 2, a game of Class 4",
+    title="⋆-operator, Figure 2: the P-positions of a game of Class 4",
     definition=(
         "Let G have the moves {⌊(4n + 1)/3⌋, 4n − 2}, n = 1, 2, ..., in either order: Figure 2 of "
         "the star paper. Every position with an empty heap is a P-position of G, as no move fits; "

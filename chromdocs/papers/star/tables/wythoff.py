@@ -123,6 +123,7 @@ DIAGONAL = Table(
     ),
     source=_diagonal,
     shown=100,
+    quick=3_000,
     sequence="i",
     claims=("star/conj-2-p", "star/conj-2-n", "star/thm-2-i"),
     paper=PAPER,

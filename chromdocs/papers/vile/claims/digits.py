@@ -138,7 +138,7 @@ def _puzzle(
 
 @SECTION.claim(
     "puzzle",
-    "Who wins from 1000 and from 2000",
+    "Who wins from 1,000 and from 2,000",
     kind="claim",
     place="The puzzle",
     uses=["mark-dopey", "left-shift"],
@@ -150,8 +150,8 @@ def puzzle(
     solve: Solve,
     written: Sequence[tuple[int, str]] = ((1000, "1111101000"), (2000, "1111101000")),
 ) -> Iterator[Case]:
-    r"""In MARK, Nathan begins. If both play well, Peter, who is second, wins from 1000, and Nathan
-    wins from 2000. In binary 1000 is $1111101000$, and 2000 is its left shift $1111101000$; the
+    r"""In MARK, Nathan begins. If both play well, Peter, who is second, wins from 1,000, and Nathan
+    wins from 2,000. In binary 1,000 is $1111101000$, and 2,000 is its left shift $1111101000$; the
     zeros at the end decide. The moves from 28 lead to 27 and 14, those from 27 to 26 and 13. In
     the sample game 15, 7, 6, 3, 2, 1, 0 one of the players could have played better: Nathan, who
     should have moved from 15 to 14.
@@ -174,7 +174,7 @@ def puzzle(
     "puzzle",
     went_wrong="""
     A lost digit: the left shift has eleven digits, with a fourth zero at the end. Ten digits that
-    end in three zeros would be 1000 again, and Peter would win. The winners are right.
+    end in three zeros would be 1,000 again, and Peter would win. The winners are right.
     """,
     severity="misprint",
     perturbed=[
@@ -197,8 +197,8 @@ def puzzle_corrected(
     moves: Sequence[tuple[int, int, int]] = ((28, 27, 14), (27, 26, 13)),
     mistakes: Sequence[tuple[int, int]] = _MISTAKE,
 ) -> Iterator[Case]:
-    r"""In MARK, Nathan begins. If both play well, Peter, who is second, wins from 1000, and Nathan
-    wins from 2000. In binary 1000 is $1111101000$, and 2000 is its left shift $11111010000$; the
+    r"""In MARK, Nathan begins. If both play well, Peter, who is second, wins from 1,000, and Nathan
+    wins from 2,000. In binary 1,000 is $1111101000$, and 2,000 is its left shift $11111010000$; the
     zeros at the end decide. In the sample game 15, 7, 6, 3, 2, 1, 0 only Nathan makes a mistake,
     and only one: from 15 he should have moved to 14.
 

@@ -142,6 +142,7 @@ EXHIBITS = (
         paper=PAPER,
         kind="automata",
         tags=("automaton", "evil"),
+        crop=(-0.7, -0.7, 2.9, 1.3),
     ),
     Exhibit(
         id="automaton-dopey",
@@ -152,6 +153,7 @@ EXHIBITS = (
         kind="automata",
         tags=("automaton", "vile", "mark"),
         steps=("k", ("2", "3", "4", "10")),
+        crop=(-0.8, -1.2, 5.2, 1.8),
     ),
     Exhibit(
         id="automaton-walk",
@@ -171,6 +173,8 @@ EXHIBITS = (
         tags=("automaton", "evil", "vile", "mark"),
         steps=("read", ("0", "1", "2", "3", "4", "5", "all")),
         frames=True,
+        crop=(1.4, -0.9, 5.0, 1.5),
+        striking=1,
     ),
     Exhibit(
         id="automaton-mark-moves",
@@ -187,6 +191,7 @@ EXHIBITS = (
         kind="automata",
         tags=("automaton", "mark"),
         steps=("relation", tuple(RELATIONS)),
+        crop=(1.4, -0.9, 5.0, 1.5),
     ),
     Exhibit(
         id="automaton-mark-grundy",
@@ -196,5 +201,7 @@ EXHIBITS = (
         paper=PAPER,
         kind="automata",
         tags=("automaton", "mark", "grundy"),
+        crop=(1.4, -2.9, 7.2, 1.7),
+        striking=1,
     ),
 )

@@ -76,10 +76,10 @@ def spite_carpet(way: str, size: int) -> Figure:
         id="spite-carpet",
         title=f"Evil and odious: {words}",
         caption=f"A cell (x, y) is red if {words} is evil, that is, has an even number of ones in "
-        f"binary; {filled} of {size * size} are. {SPITE[way]}",
+        f"binary; {filled:,} of {size * size:,} are. {SPITE[way]}",
         alt=f"A square of {size} by {size} cells, x to the right and y up from 0. Red cells are "
-        f"those where {words} is evil: {filled} of {size * size}.{repeated} The lowest row begins "
-        f"{', '.join(row[3] for row in data[:4])}; the one above it "
+        f"those where {words} is evil: {filled:,} of {size * size:,}.{repeated} The lowest row "
+        f"begins {', '.join(row[3] for row in data[:4])}; the one above it "
         f"{', '.join(row[3] for row in data[size : size + 4])}.",
         marks=cells,
         x=_axis("x", size),
@@ -100,10 +100,10 @@ def vile_carpet(way: str, size: int) -> Figure:
         id="vile-carpet",
         title=f"Vile and dopey: {words}",
         caption=f"A cell (x, y) is blue if {words} is dopey, that is, a P-position of MARK: it "
-        f"ends in an odd number of zeros in binary, as 0 does. {filled} of {size * size} are. "
+        f"ends in an odd number of zeros in binary, as 0 does. {filled:,} of {size * size:,} are. "
         f"{TAIL[way]}",
         alt=f"A square of {size} by {size} cells, x to the right and y up from 0. Blue cells are "
-        f"those where {words} is dopey: {filled} of {size * size}. The cell (0, 0) is "
+        f"those where {words} is dopey: {filled:,} of {size * size:,}. The cell (0, 0) is "
         f"{data[0][3]}, (1, 1) is {data[size + 1][3]}, (2, 2) is {data[2 * size + 2][3]} and "
         f"(3, 3) is {data[3 * size + 3][3]}.",
         marks=cells,
@@ -184,9 +184,10 @@ EXHIBITS = (
         build=spite_carpet,
         parameters={"way": WAY, "size": SIZE},
         paper=PAPER,
-        kind="numbers",
+        kind="carpets",
         tags=("evil", "carpet"),
         steps=("way", tuple(WAYS)),
+        striking=2,
     ),
     Exhibit(
         id="vile-carpet",
@@ -194,9 +195,10 @@ EXHIBITS = (
         build=vile_carpet,
         parameters={"way": WAY, "size": SIZE},
         paper=PAPER,
-        kind="numbers",
+        kind="carpets",
         tags=("vile", "mark", "carpet"),
         steps=("way", tuple(WAYS)),
+        striking=1,
     ),
     Exhibit(
         id="mark-sum-carpet",
@@ -204,8 +206,9 @@ EXHIBITS = (
         build=sum_carpet,
         parameters={"size": Parameter("cells to a side", whole(4, 48), 12)},
         paper=PAPER,
-        kind="positions",
+        kind="carpets",
         tags=("mark", "grundy", "carpet"),
         steps=("size", ("12", "16", "32")),
+        striking=1,
     ),
 )

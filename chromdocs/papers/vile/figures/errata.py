@@ -246,5 +246,6 @@ EXHIBITS = (
         paper=PAPER,
         kind="errata",
         tags=("upmark", "evil", "errata"),
+        striking=1,
     ),
 )

@@ -226,6 +226,7 @@ EXHIBITS = (
         kind="graphs",
         tags=("mark", "grundy"),
         steps=("k", ("2", "3", "4")),
+        striking=2,
     ),
     Exhibit(
         id="upmark-graph",
@@ -239,5 +240,6 @@ EXHIBITS = (
         kind="graphs",
         tags=("upmark", "grundy", "loopy"),
         steps=("end", ("0", "1")),
+        striking=1,
     ),
 )

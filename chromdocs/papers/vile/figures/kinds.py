@@ -228,7 +228,7 @@ EXHIBITS = (
         title="Evil and odious, vile and dopey",
         build=four_kinds,
         paper=PAPER,
-        kind="numbers",
+        kind="words",
         tags=("evil", "vile", "mark"),
     ),
     Exhibit(
@@ -240,9 +240,10 @@ EXHIBITS = (
             "first": Parameter("the first number", whole(1, 1_000_000), 1),
         },
         paper=PAPER,
-        kind="numbers",
+        kind="words",
         tags=("vile", "mark"),
         steps=("base", ("2", "3", "4")),
+        crop=(2, -10.5, 17, 1),
     ),
     Exhibit(
         id="vile-bases",
@@ -250,8 +251,9 @@ EXHIBITS = (
         build=bases,
         parameters={"to": Parameter("the largest number", whole(15, 127), 63)},
         paper=PAPER,
-        kind="positions",
+        kind="carpets",
         tags=("vile", "mark"),
+        crop=(-0.5, -12.8, 32.5, 0.8),
     ),
     Exhibit(
         id="upmark-sets",
@@ -259,7 +261,7 @@ EXHIBITS = (
         build=upmark_sets,
         parameters={"rows": Parameter("rows of eight odd numbers", whole(2, 8), 5)},
         paper=PAPER,
-        kind="numbers",
+        kind="words",
         tags=("upmark", "evil"),
     ),
 )

@@ -192,8 +192,9 @@ EXHIBITS = (
         build=strips,
         parameters={"to": Parameter("the largest heap", whole(15, 127), 63)},
         paper=PAPER,
-        kind="positions",
+        kind="carpets",
         tags=("mark", "upmark", "misère"),
+        crop=(-0.5, -8.8, 31.5, 0.8),
     ),
     Exhibit(
         id="mark-values",
@@ -203,6 +204,8 @@ EXHIBITS = (
         paper=PAPER,
         kind="graphs",
         tags=("mark", "grundy", "evil", "vile"),
+        crop=(-0.5, 0.3, 24.5, 6.5),
+        striking=1,
     ),
     Exhibit(
         id="mark-pairs",
@@ -215,8 +218,9 @@ EXHIBITS = (
             "to": Parameter("the largest number", whole(8, 30), 20),
         },
         paper=PAPER,
-        kind="numbers",
+        kind="words",
         tags=("mark", "upmark", "misère", "complementary"),
         steps=("game", tuple(PAIRS)),
+        crop=(-0.7, -0.7, 11.7, 3.7),
     ),
 )
