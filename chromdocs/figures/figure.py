@@ -4,7 +4,7 @@ A mark has a role, not a colour: ``red`` and ``green`` (tokens), ``p`` (P-positi
 ``n`` (N-positions), ``ink``, ``muted``, ``accent``, ``panel`` (a quiet surface), ``text``; what
 stands on a filled ``red`` has the role ``on-red``. A theme gives each role its colour and its
 symbol; red and green differ by symbol, letter or place as well. Sizes are in points of a figure
-7 inches wide.
+7 inches wide; those of words are steps of one scale.
 """
 
 import csv
@@ -16,19 +16,13 @@ from typing import Any
 from chromdocs import __version__
 from chromdocs.claims.paper import Paper
 from chromdocs.figures.shown import Shown
-from chromdocs.figures.theme import on
+from chromdocs.figures.theme import on, on_scale, symbol
 from chromdocs.parameters import Parameter, read_all
 from chromdocs.tables.table import Value
 
-KINDS = {  # what an exhibit shows, for the gallery: the kind and its heading
-    "positions": "Who wins where",
-    "stacks": "Stacks and tokens",
-    "moves": "Moves and duals",
-    "graphs": "Game graphs and values",
-    "numbers": "Numbers, words and sequences",
-    "automata": "Automata that read digits",
-    "errata": "Where a printed statement fails",
-}
+STROKE = 1.4  # width of lines
+
+Crop = tuple[float, float, float, float]  # the left, lower, right and upper edge of a part
 
 
 @dataclass(frozen=True)
@@ -41,6 +35,12 @@ class Points:
     label: str = ""  # in the legend; empty: not there
     hover: tuple[str, ...] = ()  # what each one is; empty: nothing is said
     size: float = 7  # diameter
+    symbol: str = ""  # empty: that of the role
+
+    @property
+    def shape(self) -> str:
+        """Return the symbol that is drawn."""
+        return self.symbol or symbol(self.role)
 
 
 @dataclass(frozen=True)
@@ -80,6 +80,7 @@ class Line:
     hover: tuple[str, ...] = ()  # what each point is; empty: nothing is said
     step: bool = False  # drawn as steps
     dashed: bool = False  # broken into dashes
+    width: float = STROKE  # how thick
 
 
 @dataclass(frozen=True)
@@ -90,9 +91,12 @@ class Text:
     y: float  # how high
     text: str  # the words
     role: str = "text"  # gives the colour
-    size: float = 10  # in points
+    size: float = 10  # in points; the scale of sizes has the last word
     align: str = "center"  # or "left": the words begin at the point; or "right": they end there
     bold: bool = False  # in bold type
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "size", on_scale(self.size))
 
 
 @dataclass(frozen=True)
@@ -139,6 +143,7 @@ class Arrow:
     role: str = "ink"  # gives the colour
     bend: float = 0  # how far, as a part of its length
     ahead: float = 0  # how far forward it bends, as a part of its length
+    width: float = STROKE  # how thick; its head grows with it
 
     @property
     def controls(self) -> tuple[tuple[float, float], tuple[float, float]]:
@@ -161,6 +166,11 @@ class Arrow:
         along, rise = self.ahead * across, self.ahead * up
         first = self.x + aside + along, self.y + above + rise
         return first, (self.to_x + aside - along, self.to_y + above - rise)
+
+    @property
+    def grown(self) -> float:
+        """Return how much larger its head is than usual."""
+        return self.width / STROKE
 
 
 Mark = Points | Cells | Cloud | Line | Box | Text | Arrow
@@ -240,7 +250,7 @@ class Exhibit:
     Parameters have defaults, or the builder finds a value for None, so that every exhibit can be
     drawn as it stands. ``steps`` are the values of one parameter that a reader chooses from on
     the page; if they are ``frames``, they follow each other as an animation. ``kind`` is its
-    place in the gallery, one of `KINDS`.
+    place in the gallery, one of `kinds.KINDS`.
     """
 
     id: str  # its name and address for ever
@@ -250,10 +260,13 @@ class Exhibit:
     licence: str = ""  # empty: none is said
     catalogued: bool = False  # it is published with the library
     parameters: Mapping[str, Parameter] = field(default_factory=dict)  # by name
-    kind: str = "positions"  # its place in the gallery, one of `KINDS`
+    kind: str = "positions"  # its place in the gallery
     tags: tuple[str, ...] = ()  # words to choose by in the gallery
     steps: tuple[str, tuple[str, ...]] | None = None  # the parameter and its values
     frames: bool = False  # its steps follow each other as an animation
+    thumb: Mapping[str, Any] = field(default_factory=dict)  # parameters of its thumbnail
+    crop: Crop | None = None  # what its thumbnail shows; None: what is found to tell most
+    striking: int = 0  # 2: it opens the gallery; 1: it stands among the first of its kind
 
     def __repr__(self) -> str:
         return f"<Exhibit {self.id}: {self.title}>"

@@ -32,7 +32,8 @@ def _vector(figure: Figure, theme: str = "light", transparent: bool = False) -> 
 
 def _moving(figures: Iterable[Figure], theme: str = "light", transparent: bool = False) -> bytes:
     with needed():
-        from chromdocs.figures.to_matplotlib import animate, draw
+        from chromdocs.figures.png import animate
+        from chromdocs.figures.to_matplotlib import draw
     return animate((draw(figure, "png", theme) for figure in figures), theme)
 
 

@@ -6,17 +6,40 @@ Lengths are in points of a picture 504 points (7 inches) wide, from its lower le
 
 from dataclasses import dataclass, replace
 
-from chromdocs.figures.figure import Axis, Box, Cells, Cloud, Figure, Line, Mark, Points, Text
+from chromdocs.figures.figure import (
+    Arrow,
+    Axis,
+    Box,
+    Cells,
+    Figure,
+    Line,
+    Mark,
+    Points,
+    Text,
+)
+from chromdocs.figures.theme import BODY, STEP
 from chromdocs.names import known
 
 WIDTH = 504
-TICK, TITLE = 9, 10  # sizes of the words at an axis
+TICK, TITLE = BODY / STEP**2, BODY / STEP  # sizes of the words at an axis; a legend has the first
 ROW = 1.7  # from row to row of a legend, to the size of its words
 PAD, APART = 4, 5  # from the plot to the labels of its ticks, and from those to the title
-EM = 0.636  # width of a digit, DejaVu Sans, to its size
-BOLD = 0.7  # and of a bold one
+EM, BOLD = 0.6, 0.7  # width of a letter, and of a bold one, to their size, and of those that differ
+DIFFER = {
+    " ijl.,:;()[]{}|-·": 0.37,
+    "1": 0.41,
+    "Ift²/rs₀₁₂₃₄₅ₙₖ": 0.46,
+    "2579": 0.51,
+    "3468": 0.55,
+    "→↦≤≠≈∞φ": 0.85,
+    "mwMW…": 1.05,
+}
+LETTERS = {letter: wide for letters, wide in DIFFER.items() for letter in letters}
+CAPITAL = 0.78
+SIGN, LARGEST = 6.5, 9  # sizes of a mark in a legend; of a narrow one a phone shows 7.4 pixels
+LOWER = 0.36  # from the middle of words down to their baseline, to their size
 DEEP = 1.28  # how far a label reaches below its upper edge, to its size
-NARROW = 1.75  # how much larger words are in a narrow picture, so that a phone shows 10.5 pixels
+NARROW = STEP**5  # how much larger words are in a narrow picture: a phone shows 10.9 pixels
 SHAPES = {"own": 0.0, "wide": 16 / 9, "square": 1.0}  # width to height; 0: as described
 NARROW_ASPECT = 1.25  # the flattest that a narrow picture may be, if it can be stretched
 
@@ -48,7 +71,7 @@ def _room(figure: Figure) -> Frame:
     height = WIDTH / figure.aspect
     words = figure.words
     if figure.bare:
-        left = right = bottom = top = 2.0
+        left = right = bottom = top = 2.0 if words else 0.0
     else:
         left = 6 + label_width(figure) + words * (PAD + (APART + TITLE if figure.y.title else 0))
         bottom = 6 + words * (PAD + DEEP * TICK + (APART + TITLE if figure.x.title else 0))
@@ -56,7 +79,7 @@ def _room(figure: Figure) -> Frame:
         rows = len(_rows(figure, WIDTH - left - right))
         top = 4 + words * ((2.2 + (rows - 1) * ROW) * TICK if rows else TICK / 2)
     for text in (mark for mark in figure.marks if isinstance(mark, Text)):
-        width, half = EM * text.size * len(text.text), 0.6 * text.size
+        width, half = words_width(text.text, text.size, text.bold), 0.6 * text.size
         before = width * {"left": 0, "center": 0.5, "right": 1}[text.align]
         left, right = _hold(left, right, WIDTH, figure.x, text.x, before, width - before)
         bottom, top = _hold(bottom, top, height, figure.y, text.y, half, half)
@@ -86,10 +109,21 @@ def _equal(made: Frame, figure: Figure) -> Frame:
     return Frame(*sides, made.height)
 
 
+def words_width(words: str, size: float, bold: bool = False) -> float:
+    """Return about how wide words are in Literata, rather too wide.
+
+    >>> words_width("heap", 10), round(words_width("mill", 10), 1)
+    (24.0, 21.6)
+    """
+    each = (LETTERS.get(letter, CAPITAL if letter.isupper() else EM) for letter in words)
+    return size * sum(each) * (BOLD / EM if bold else 1)
+
+
 def label_width(figure: Figure) -> float:
     """Return the width of the widest label on the vertical axis."""
-    longest = max((len(label) for _, label in figure.y.ticks), default=3)
-    return 0 if figure.y.hidden else figure.words * EM * TICK * longest
+    size = figure.words * TICK
+    longest = max((words_width(label, size) for _, label in figure.y.ticks), default=3 * EM * size)
+    return 0 if figure.y.hidden else longest
 
 
 def title_below(figure: Figure) -> float:
@@ -103,13 +137,17 @@ def title_beside(figure: Figure) -> float:
 
 
 def legend_of(figure: Figure) -> list[Points | Line]:
-    """Return the marks that the legend explains, carpets and clouds as points."""
+    """Return the marks that the legend explains: points not too small, and cells as squares."""
     found: list[Points | Line] = []
     for mark in figure.marks:
-        if isinstance(mark, Cells | Cloud) and mark.label:
-            found.append(Points((), (), mark.role, mark.label))
-        elif isinstance(mark, Points | Line) and mark.label:
+        if isinstance(mark, Text | Box | Arrow) or not mark.label:
+            continue
+        if isinstance(mark, Line):
             found.append(mark)
+        else:
+            shape = "square" if isinstance(mark, Cells) else ""
+            size = figure.words * max(SIGN, min(getattr(mark, "size", SIGN), LARGEST))
+            found.append(Points((), (), mark.role, mark.label, size=size, symbol=shape))
     return found
 
 
@@ -147,7 +185,7 @@ def _rows(figure: Figure, width: float) -> list[list[Points | Line]]:
 
 def _explained(figure: Figure, mark: Points | Line) -> float:
     """Return how much of the legend an entry takes, with the gap behind it."""
-    return figure.words * (30 + EM * TICK * len(mark.label))
+    return words_width(mark.label, TICK * figure.words) + 30 * figure.words
 
 
 def shaped(figure: Figure, shape: str) -> Figure:
@@ -184,3 +222,18 @@ def narrow(figure: Figure) -> Figure:
         return replace(mark, size=min(mark.size * NARROW, max(mark.size, most)))
 
     return replace(larger, marks=tuple(map(fitted, larger.marks)))
+
+
+def ends(mark: Mark, across: bool) -> tuple[float, ...]:
+    """Return what the range of an axis has to hold of a mark; words may stand outside."""
+    match mark:
+        case Text():
+            return ()
+        case Box():
+            return (mark.x, mark.x + mark.width) if across else (mark.y, mark.y + mark.height)
+        case Arrow():
+            return (mark.x, mark.to_x) if across else (mark.y, mark.to_y)
+        case Cells():
+            return tuple(at + side for at in (mark.x if across else mark.y) for side in (-0.5, 0.5))
+        case _:
+            return mark.x if across else mark.y

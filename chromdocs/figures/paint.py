@@ -15,6 +15,8 @@ from chromdocs.figures.theme import palette
 Chart = dict[str, Any]
 
 ASSETS = files("chromdocs.figures") / "assets"
+FACES = {"": 400, "-bold": 700}  # of Literata, files among the assets once the site was built
+FONT = "Literata, Signs, Georgia, 'DejaVu Serif', serif"  # of the pages; the site has the first two
 NARROW = "(max-width: 30em)"  # screens that get the narrow figure; paint.js says it too
 
 

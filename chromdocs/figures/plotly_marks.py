@@ -8,14 +8,13 @@ from typing import Any
 
 from chromdocs.figures import frame
 from chromdocs.figures.figure import Arrow, Box, Cells, Cloud, Line, Mark, Points, Text
-from chromdocs.figures.theme import symbol
 
 Part = dict[str, Any]
 
 WIDTH = 700  # pixels of the chart that sizes are meant for
 SYMBOLS = {"dot": "circle", "ring": "circle-open", "square": "square", "diamond": "diamond"}
 LINE = 36  # letters in a line of what is said at a point, so that it fits on a phone
-LOWER = 0.13  # Plotly puts words on a point that much higher than matplotlib, to their size
+LOWER = frame.LOWER - 0.25  # Plotly puts the baseline of words so far below a point, to their size
 BESIDE = {"center": "middle center", "left": "middle right", "right": "middle left"}
 
 
@@ -30,7 +29,7 @@ def pixels(points: float) -> float:
 
 def points(mark: Points) -> Part:
     """Return points as a trace; the edge of a ring lies inside its size."""
-    shape = symbol(mark.role)
+    shape = mark.shape
     edge = mark.size * 0.22 if shape == "ring" else 0
     marker: Part = {"symbol": SYMBOLS[shape], "color": f"role:{mark.role}"}
     marker |= {"size": pixels(mark.size - edge), "line": {"width": pixels(edge)}}
@@ -41,9 +40,11 @@ def line(mark: Line) -> Part:
     """Return a line as a trace."""
     style = {
         "color": f"role:{mark.role}",
-        "width": pixels(1.4),
+        "width": pixels(mark.width),
         "shape": "hvh" if mark.step else "linear",
-        "dash": f"{pixels(5.6)}px,{pixels(4.2)}px" if mark.dashed else "solid",
+        "dash": f"{pixels(4 * mark.width)}px,{pixels(3 * mark.width)}px"
+        if mark.dashed
+        else "solid",
     }
     return _scatter(mark) | {"mode": "lines", "line": style}
 
@@ -155,7 +156,7 @@ def curve(arrow: Arrow) -> Part:
     """Return the way of a bent arrow as a shape."""
     first, second = arrow.controls
     path = f"M{_at((arrow.x, arrow.y))} C{_at(first)} {_at(second)} {_at((arrow.to_x, arrow.to_y))}"
-    style = {"color": f"role:{arrow.role}", "width": pixels(1.4)}
+    style = {"color": f"role:{arrow.role}", "width": pixels(arrow.width)}
     return {"type": "path", "path": path, "line": style, "layer": "below"}
 
 
@@ -174,7 +175,7 @@ def head(arrow: Arrow) -> Part:
         "text": "",
         "showarrow": True,
         "arrowhead": 2,
-        "arrowwidth": pixels(1.4),
+        "arrowwidth": pixels(arrow.width),
         "arrowcolor": f"role:{arrow.role}",
     }
 

@@ -12,7 +12,7 @@ from itertools import combinations
 from math import cos, hypot, pi, sin
 
 from chromdocs.figures.figure import Arrow
-from chromdocs.figures.frame import EM, NARROW
+from chromdocs.figures.frame import NARROW, words_width
 
 Spot = tuple[float, float]
 Pair = tuple[int, int]
@@ -156,7 +156,7 @@ def routed(
 
 
 def _room(lines: Sequence[str], size: float) -> Spot:
-    return EM * size * max(map(len, lines)) / 2, LINE * size * len(lines) / 2
+    return max(words_width(line, size) for line in lines) / 2, LINE * size * len(lines) / 2
 
 
 def _start(place: Spot) -> tuple[float, float, float, float]:

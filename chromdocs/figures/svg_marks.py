@@ -12,18 +12,16 @@ from math import hypot, sqrt
 from typing import Any
 
 from chromdocs.figures.figure import Arrow, Box, Cells, Cloud, Line, Mark, Points, Text
-from chromdocs.figures.frame import Frame
+from chromdocs.figures.frame import LOWER, Frame
 from chromdocs.figures.theme import symbol
 
 Range = tuple[float, float]
 
-LOWER = 0.38  # from the middle of a line of words down to its baseline, to their size
 ANCHORS = {"left": "start", "center": "middle", "right": "end"}
-STROKE = 1.4  # width of lines
-DASH, GAP = 4 * STROKE, 3 * STROKE
+DASH, GAP = 4, 3  # of a dashed line, to its width
 CELL = 8 / 9  # part of a unit that a cell is wide and high
 GRAIN = 2  # grains in a point, the places that the dots of a cloud are moved to
-HEAD, HALF = 5, 2.6  # length of the head of an arrow, and half its width
+HEAD, HALF = 5, 2.6  # length of the head of an arrow of usual width, and half its width
 SPECK = ".001"  # length of a dot: a stroke of no length is left out by some programs
 UNFIT = re.compile(r"[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # for XML
 
@@ -108,7 +106,7 @@ def _joined(points: Iterable[tuple[float, float]]) -> str:
 
 
 def _points(mark: Points, plane: Plane, colour: str) -> str:
-    shape, size = symbol(mark.role), mark.size
+    shape, size = mark.shape, mark.size
     edge = size * 0.22 if shape == "ring" else 0  # inside its size
     half = {"square": size / 2, "diamond": size / sqrt(2), "ring": (size - edge) / 2, "dot": 0}
     r = half[shape]
@@ -178,11 +176,11 @@ def _line(mark: Line, plane: Plane, colour: str) -> str:
             x = to_x
         d += f"H{number(x)}"
     style = (
-        {"stroke_dasharray": f"{number(DASH)} {number(GAP)}"}
+        {"stroke_dasharray": f"{number(DASH * mark.width)} {number(GAP * mark.width)}"}
         if mark.dashed
         else {"stroke_linecap": "square"}
     )
-    return stroke(d, colour, STROKE, stroke_linejoin="round", **style)
+    return stroke(d, colour, mark.width, stroke_linejoin="round", **style)
 
 
 def _words(text: Text, plane: Plane, colour: str) -> str:
@@ -206,12 +204,13 @@ def _arrow(arrow: Arrow, plane: Plane, colour: str) -> str:
     x, y = plane.at(arrow.to_x, arrow.to_y)
     away = hypot(last[0] - x, last[1] - y) or 1
     dx, dy = (last[0] - x) / away, (last[1] - y) / away
-    back = STROKE / 2 * hypot(HEAD, HALF) / HALF  # so that the thick tip ends at the point
+    long, half = (length * arrow.grown for length in (HEAD, HALF))
+    back = arrow.width / 2 * hypot(HEAD, HALF) / HALF  # so that the thick tip ends at the point
     x, y = x + back * dx, y + back * dy
-    base_x, base_y = x + HEAD * dx, y + HEAD * dy
-    sides = (base_x - HALF * dy, base_y + HALF * dx), (base_x + HALF * dy, base_y - HALF * dx)
+    base_x, base_y = x + long * dx, y + long * dy
+    sides = (base_x - half * dy, base_y + half * dx), (base_x + half * dy, base_y - half * dx)
     way = f"M{_joined([plane.at(arrow.x, arrow.y)])}C{_joined([first, last, (x, y)])}"
     head = f"M{_joined([sides[0], (x, y), sides[1]])}z"
-    style = {"stroke": colour, "stroke_width": STROKE, "stroke_linejoin": "round"}
+    style = {"stroke": colour, "stroke_width": arrow.width, "stroke_linejoin": "round"}
     cap = {"stroke_linecap": "round"}
-    return stroke(way, colour, STROKE, **cap) + element("path", d=head, fill=colour, **style)
+    return stroke(way, colour, arrow.width, **cap) + element("path", d=head, fill=colour, **style)

@@ -1,17 +1,23 @@
 """The palette: every colour of the figures and of the site, on light and on dark ground.
+And the scale of sizes that words in figures have in common with those on pages.
 
 The hues are those of Okabe and Ito, which most colour-blind eyes keep apart, made lighter or
 darker until words reach a contrast of 4.5 and marks one of 3 (WCAG, level AA). Red and green
-differ in lightness too, and by symbol, so that they differ in print without colour.
+differ in lightness too, and by symbol, so that they differ in print without colour. Roles that a
+figure uses together are far enough apart, for eyes without green too.
 
 Figures have roles (`THEMES`), each with a colour and a symbol; pages, slides and badges have more
 (`SITE`, `CODE`, `EVERYWHERE`). Styles name them all as custom properties, such as ``--red``.
 """
 
 from collections.abc import Mapping
+from math import ceil, log, sqrt
 
 from chromdocs.claims import badge
 from chromdocs.names import known
+
+STEP = sqrt(1.25)  # from size to size of words: half a step of the headings on a page
+BODY = 12.0  # points, the text of a page beside a figure that is 688 pixels wide
 
 THEMES: dict[str, dict[str, str]] = {
     "light": {
@@ -19,11 +25,11 @@ THEMES: dict[str, dict[str, str]] = {
         "panel": "#f1f3f6",
         "grid": "#dfe3e8",
         "text": "#30363f",
-        "muted": "#626975",
+        "muted": "#666768",
         "ink": "#1d232b",
-        "red": "#c24d00",
+        "red": "#c14f00",
         "on-red": "#fffdfb",
-        "green": "#079c74",
+        "green": "#2a985f",
         "on-green": "#00150f",
         "p": "#0072b2",
         "on-p": "#fbfdff",
@@ -31,9 +37,9 @@ THEMES: dict[str, dict[str, str]] = {
         "on-black": "#fdfdfd",
         "white": "#fefefe",
         "on-white": "#16181c",
-        "move": "#c4213a",
-        "n": "#868c96",
-        "accent": "#a3447e",
+        "move": "#aa052f",
+        "n": "#848d9e",
+        "accent": "#8a2a81",
         "on-accent": "#fffbfd",
     },
     "dark": {
@@ -41,21 +47,21 @@ THEMES: dict[str, dict[str, str]] = {
         "panel": "#2a2e38",
         "grid": "#3a3f4b",
         "text": "#dfe2e8",
-        "muted": "#a3a9b6",
+        "muted": "#a5a8b5",
         "ink": "#f2f4f7",
-        "red": "#e2763f",
+        "red": "#d8751a",
         "on-red": "#1a0a00",
-        "green": "#58c9a5",
+        "green": "#72dbb8",
         "on-green": "#00201a",
-        "p": "#62b8ec",
+        "p": "#3abbfc",
         "on-p": "#04182a",
         "black": "#17191d",
         "on-black": "#fdfdfd",
         "white": "#fefefe",
         "on-white": "#16181c",
         "move": "#ff7c86",
-        "n": "#7d8493",
-        "accent": "#e59bc6",
+        "n": "#7b8190",
+        "accent": "#f696ec",
         "on-accent": "#2a0a1d",
     },
 }
@@ -132,6 +138,15 @@ SYMBOLS = {
     "p": "square",
     "move": "diamond",
 }
+
+
+def on_scale(size: float) -> float:
+    """Return the next size of the scale that is not smaller, or is nearly as large.
+
+    >>> [round(on_scale(size), 1) for size in (8, 9, 10, 11, 12, 13)]
+    [8.6, 9.6, 10.7, 10.7, 12.0, 13.4]
+    """
+    return BODY * STEP ** ceil(log(0.97 * size / BODY, STEP))
 
 
 def symbol(role: str) -> str:

@@ -3,6 +3,7 @@
 Words become outlines in SVG, so that they look alike everywhere, and embedded fonts in PDF.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager
 from html import escape
@@ -12,28 +13,29 @@ from typing import Any, Literal
 import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.backends.backend_agg import FigureCanvasAgg
-from matplotlib.colors import to_rgb
 from matplotlib.figure import Figure as Canvas
 from matplotlib.lines import Line2D
 from matplotlib.patches import Ellipse, FancyArrowPatch, FancyBboxPatch, Rectangle
 from matplotlib.path import Path
 from matplotlib.ticker import MaxNLocator
-from PIL import Image, ImageOps
+from matplotlib.transforms import ScaledTranslation
+from PIL import Image
 
 from chromdocs.figures import frame as places
 from chromdocs.figures.figure import Arrow, Axis, Box, Cells, Cloud, Figure, Line, Points, Text
 from chromdocs.figures.letters import families
+from chromdocs.figures.png import CELL, carpet, packed
 from chromdocs.figures.theme import palette, symbol
 from chromdocs.names import known
 
 WIDTH = 7.0  # inches; the sizes in a description are meant for this width
-DPI = 192  # of PNG files: twice the usual screen
+DPI = 192  # of pictures inside other files: twice the usual screen
+PIXELS = 1920  # that a PNG file is wide
 METADATA = {
     "svg": dict.fromkeys(("Date", "Creator", "Type", "Format")),
     "pdf": dict.fromkeys(("CreationDate", "Creator", "Producer")),
-    "png": {"Software": None},
+    "png": {},
 }
-CELL = 9  # pixels that a cell is wide
 MARKERS = {"dot": "o", "ring": "o", "square": "s", "diamond": "D"}
 
 
@@ -53,36 +55,32 @@ def draw(
 
 
 def draw_each(
-    figure: Figure,
-    files: Iterable[tuple[str, bool]],
-    theme: str = "light",
-    width: float = WIDTH,
+    figure: Figure, files: Iterable[tuple[str, bool]], theme: str = "light", width: float = WIDTH
 ) -> Iterator[bytes]:
-    """Yield *figure* as files: a format each, and whether it is transparent; laid out once."""
+    """Yield *figure* as files: a format each, and whether it is transparent.
+
+    It is laid out once; SVG and PNG are drawn once, and their ground is put under them.
+    """
     if not 1 <= width <= 40:
         raise ValueError(f"{figure.id}: width must be 1 to 40 inches, not {width}")
+    colours = palette(theme)
     with drawing(figure.id):
-        canvas = _Pen(figure, palette(theme), width / WIDTH).canvas(width)
+        canvas = _Pen(figure, colours, width / WIDTH).canvas(width)
+    clear: dict[str, Any] = {}  # by format
     for format, transparent in files:
+        ground = "" if transparent else colours["background"]
         with drawing(figure.id):
-            yield _saved(canvas, figure, format, transparent)
-
-
-def animate(pictures: Iterable[bytes], theme: str = "light", seconds: float = 1.2) -> bytes:
-    """Return PNG files as a GIF that shows one after the other, the last one longer.
-
-    *theme* is that of the pictures: the smaller ones get more of its ground.
-    """
-    shown = [Image.open(BytesIO(picture)).convert("RGB") for picture in pictures]
-    size = max(image.width for image in shown), max(image.height for image in shown)
-    frames = [ImageOps.pad(image, size, color=palette(theme)["background"]) for image in shown]
-    smaller = [frame.resize((size[0] * 2 // 3, size[1] * 2 // 3)) for frame in frames]
-    coloured = [frame.quantize(64, dither=Image.Dither.NONE) for frame in smaller]
-    times = [round(1000 * seconds)] * (len(coloured) - 1) + [round(3000 * seconds)]
-    out = BytesIO()
-    rest = coloured[1:]
-    coloured[0].save(out, "GIF", save_all=True, append_images=rest, duration=times, loop=0)
-    return out.getvalue()
+            match format:
+                case "svg":
+                    clear[format] = clear.get(format) or _vector(canvas, figure)
+                    filled = f"fill: {ground or 'none'}".encode()
+                    yield clear[format].replace(b"fill: none", filled, 1)
+                case "png":
+                    clear[format] = clear.get(format) or _pixels(canvas)
+                    yield packed(clear[format], ground)
+                case _:
+                    about = METADATA["pdf"] | {"Title": figure.title}
+                    yield _saved(canvas, "pdf", transparent, metadata=about)
 
 
 def drawing(salt: str) -> AbstractContextManager[None]:
@@ -96,11 +94,23 @@ def drawing(salt: str) -> AbstractContextManager[None]:
     return mpl.rc_context(settings)
 
 
-def _saved(canvas: Canvas, figure: Figure, format: str, transparent: bool) -> bytes:
-    out, metadata = BytesIO(), METADATA[format]
-    metadata = metadata | {"Title": figure.title} if format == "pdf" else metadata
-    canvas.savefig(out, format=format, dpi=DPI, transparent=transparent, metadata=metadata)
-    return _named(out.getvalue(), figure) if format == "svg" else out.getvalue()
+def _saved(canvas: Canvas, format: str, transparent: bool, dpi: float = DPI, **more: Any) -> bytes:
+    out = BytesIO()
+    canvas.savefig(out, format=format, dpi=dpi, transparent=transparent, **more)
+    return out.getvalue()
+
+
+def _vector(canvas: Canvas, figure: Figure) -> bytes:
+    """Return an SVG file, whose first shape is the ground that it has not."""
+    svg = _saved(canvas, "svg", True, metadata=METADATA["svg"])
+    return _named(re.sub(rb" *\n *", b"\n", svg), figure)
+
+
+def _pixels(canvas: Canvas) -> Image.Image:
+    """Return a picture without its ground."""
+    dpi = PIXELS / WIDTH
+    width, height = (int(side * dpi) for side in canvas.get_size_inches())
+    return Image.frombytes("RGBA", (width, height), _saved(canvas, "rgba", True, dpi))
 
 
 def place(figure: Figure, canvas: Canvas, left: float, bottom: float, width: float) -> None:
@@ -180,9 +190,10 @@ class _Pen:
             getattr(ax, f"set_{name}ticks")(values, labels)
         else:
             getattr(ax, f"{name}axis").set_major_locator(MaxNLocator(8, integer=True))
-        if name == "x":  # from the baseline, as Plotly counts
-            for label in ax.get_xticklabels():
-                label.set_verticalalignment("baseline")
+        for label in getattr(ax, f"get_{name}ticklabels")():  # from the baseline, in any font
+            label.set_verticalalignment("baseline")
+            if name == "y":
+                label.set_transform(label.get_transform() + self.lower(ax, places.TICK * words))
 
     def mark(self, ax: Axes, mark: Any, order: int) -> None:
         colour = self.colours[mark.role]
@@ -196,7 +207,7 @@ class _Pen:
                     mark.x,
                     mark.y,
                     color=colour,
-                    linewidth=1.4 * self.scale,
+                    linewidth=mark.width * self.scale,
                     linestyle=(0, (4, 3)) if mark.dashed else "-",
                     drawstyle="steps-mid" if mark.step else "default",
                     solid_joinstyle="round",
@@ -212,9 +223,9 @@ class _Pen:
                     FancyArrowPatch(
                         path=Path(curve, [Path.MOVETO] + 3 * [Path.CURVE4]),
                         arrowstyle="-|>,head_length=5,head_width=2.6",
-                        mutation_scale=self.scale,
+                        mutation_scale=self.scale * mark.grown,
                         color=colour,
-                        linewidth=1.4 * self.scale,
+                        linewidth=mark.width * self.scale,
                         capstyle="round",
                         zorder=order,
                     )
@@ -222,7 +233,7 @@ class _Pen:
 
     def points(self, ax: Axes, mark: Points | Cloud, order: int) -> None:
         colour = self.colours[mark.role]
-        shape = symbol(mark.role)
+        shape = mark.shape if isinstance(mark, Points) else symbol(mark.role)
         ring = shape == "ring"
         edge = mark.size * 0.22 if ring else 0
         ax.add_line(
@@ -241,22 +252,12 @@ class _Pen:
         )
 
     def cells(self, ax: Axes, mark: Cells, order: int) -> None:
-        """Draw the cells as one picture, whose pixels are a CELL-th of a cell wide."""
-        colour = [*to_rgb(self.colours[mark.role]), 1.0]
-        left, low = min(mark.x), min(mark.y)
-        wide, high = max(mark.x) - left + 1, max(mark.y) - low + 1
-        filled = set(zip(mark.x, mark.y, strict=True))
-        clear = [*colour[:3], 0.0]  # black would shine through where a viewer blurs the edges
-        blank, cell = [clear] * CELL, [colour] * (CELL - 1) + [clear]
-        rows: list[list[list[float]]] = []
-        for y in range(low, low + high):
-            row = [
-                p for x in range(left, left + wide) for p in (cell if (x, y) in filled else blank)
-            ]
-            rows += [row] * (CELL - 1) + [blank * wide]
+        """Draw the cells as one picture, each in the middle of its square."""
+        left, right, low, high = min(mark.x), max(mark.x), min(mark.y), max(mark.y)
+        aside = 0.5 - 0.5 / CELL
         picture = ax.imshow(
-            rows,
-            extent=(left - 0.5, left + wide - 0.5, low - 0.5, low + high - 0.5),
+            carpet(mark.x, mark.y, self.colours[mark.role]),
+            extent=(left - aside, right + 1 - aside, low - aside, high + 1 - aside),
             origin="lower",
             interpolation="none",
             aspect="auto",
@@ -279,6 +280,11 @@ class _Pen:
         if box.text:
             self.text(ax, box.letter, order)
 
+    def lower(self, ax: Axes, size: float) -> ScaledTranslation:
+        """Return the way from the middle of words to their baseline."""
+        inches: Any = ax.figure
+        return ScaledTranslation(0, -places.LOWER * size / 72, inches.dpi_scale_trans)
+
     def text(self, ax: Axes, text: Text, order: int) -> None:
         ax.text(
             text.x,
@@ -288,7 +294,8 @@ class _Pen:
             fontsize=text.size * self.scale,
             fontweight="bold" if text.bold else "normal",
             horizontalalignment=text.align,
-            verticalalignment="center_baseline",
+            verticalalignment="baseline",
+            transform=ax.transData + self.lower(ax, text.size * self.scale),
             zorder=order,
         )
 

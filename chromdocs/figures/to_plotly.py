@@ -9,6 +9,7 @@ to height) as advice.
 
 import json
 import re
+from base64 import b64encode
 from html import escape
 from typing import Any
 
@@ -16,11 +17,11 @@ from chromdocs.extras import needed
 from chromdocs.figures import frame
 from chromdocs.figures import plotly_marks as parts
 from chromdocs.figures.figure import Arrow, Axis, Box, Cells, Cloud, Figure, Line, Points, Text
-from chromdocs.figures.paint import ASSETS, NARROW, Chart, difference, paint
+from chromdocs.figures.paint import ASSETS, FACES, FONT, NARROW, Chart, difference, paint
 from chromdocs.figures.theme import palette, properties
 
-FONT = "Chart, 'DejaVu Sans', Verdana, sans-serif"  # that of the drawings; the site has it
 OWN_PAD = 0.7  # points that Plotly leaves between a plot and the labels of its ticks
+OWN_LEADING = 0.27  # room that Plotly leaves below a line of words, to their size
 FEW = 8  # units of an axis that each have a tick: no tick stands between two whole numbers
 BUTTONS = ["zoom2d", "pan2d", "zoomIn2d", "zoomOut2d", "resetScale2d", "toImage"]
 
@@ -108,7 +109,7 @@ def to_html(figure: Figure, theme: str | None = None) -> str:
         "ASPECT": f"{figure.aspect:.4f}",
         "HIGH": f"{frame.narrow(figure).aspect:.4f}",
         "NARROW": NARROW,
-        "COLOURS": _colours(theme),
+        "COLOURS": _colours(theme) + _faces(),
         "CHART": json.dumps(chart(figure), ensure_ascii=False).replace("</", "<\\/"),
         "PLOTLY": get_plotlyjs(),
         "SCRIPT": draw + show,
@@ -121,12 +122,25 @@ def _colours(theme: str | None) -> str:
     return f":root {{ {light} }}\n  @media (prefers-color-scheme: dark) {{ :root {{ {dark} }} }}"
 
 
+def _faces() -> str:
+    """Return the typeface as a style, as far as it is here."""
+    fonts = {weight: ASSETS / f"literata{face}.ttf" for face, weight in FACES.items()}
+    return "".join(
+        f"\n  @font-face {{ font-family: Literata; font-weight: {weight}; "
+        f"src: url(data:font/ttf;base64,{b64encode(font.read_bytes()).decode()}); }}"
+        for weight, font in fonts.items()
+        if font.is_file()
+    )
+
+
 def _layout(figure: Figure) -> Chart:
     at = frame.frame(figure)
     across, up = _axis(figure.x, figure.words), _axis(figure.y, figure.words)
     if figure.equal:
         across["constrain"] = up["constrain"] = "domain"
         up["scaleanchor"] = "x"
+    if not figure.y.hidden:
+        up["title"]["standoff"] -= parts.pixels(OWN_LEADING * frame.TITLE * figure.words)
     axes = {"xaxis": across, "yaxis": up}
     top = at.top
     if frame.legend_of(figure):  # above the plot, on axes in points of the picture

@@ -10,12 +10,12 @@ from zlib import crc32
 
 from chromdocs.figures import frame as places
 from chromdocs.figures.axes import automatic
-from chromdocs.figures.figure import Arrow, Axis, Box, Cells, Figure, Mark, Text
-from chromdocs.figures.svg_marks import LOWER, Plane, Range, drawn, element, label, number, stroke
+from chromdocs.figures.figure import Axis, Figure, Mark, Text
+from chromdocs.figures.paint import FONT
+from chromdocs.figures.svg_marks import Plane, Range, drawn, element, label, number, stroke
 from chromdocs.figures.theme import palette
 
 WIDTH = 700  # pixels at which it opens; a page may show it larger or smaller
-FONT = "DejaVu Sans, Verdana, sans-serif"
 MARGIN = 0.05  # beside the marks, to what they need, where an axis has no range
 GRID = 0.6  # width of its lines
 
@@ -96,7 +96,7 @@ class _Pen:
             axis, (f"M{number(at.left)} {number(y)}H{number(at.right)}" for y, _ in ticks)
         )
         for y, said in ticks:
-            x, low = at.left - places.PAD * size, y + LOWER * places.TICK * size
+            x, low = at.left - places.PAD * size, y + places.LOWER * places.TICK * size
             muted = self.colours["muted"]
             yield label(said, x, low, muted, places.TICK * size, text_anchor="end")
         x, y = at.left - places.title_beside(self.figure), at.height - (at.bottom + at.top) / 2
@@ -123,22 +123,7 @@ def _range(axis: Axis, marks: tuple[Mark, ...], across: bool) -> Range:
     """Return the range of an axis: its own, or what the marks need with a margin around it."""
     if axis.range:
         return axis.range
-    held = [end for mark in marks for end in _ends(mark, across)] or [0, 1]
+    held = [end for mark in marks for end in places.ends(mark, across)] or [0, 1]
     low, high = min(held), max(held)
     margin = MARGIN * (high - low or abs(low) or 1)
     return low - margin, high + margin
-
-
-def _ends(mark: Mark, across: bool) -> tuple[float, ...]:
-    """Return what the range of an axis has to hold of a mark; words may stand outside."""
-    match mark:
-        case Text():
-            return ()
-        case Box():
-            return (mark.x, mark.x + mark.width) if across else (mark.y, mark.y + mark.height)
-        case Arrow():
-            return (mark.x, mark.to_x) if across else (mark.y, mark.to_y)
-        case Cells():
-            return tuple(at + side for at in (mark.x if across else mark.y) for side in (-0.5, 0.5))
-        case _:
-            return mark.x if across else mark.y

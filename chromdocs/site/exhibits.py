@@ -13,9 +13,9 @@ from pathlib import Path
 import matplotlib
 
 from chromdocs.figures import figure as description
-from chromdocs.figures import frame, theme, to_matplotlib, to_plotly
+from chromdocs.figures import frame, letters, png, theme, to_matplotlib, to_plotly
 from chromdocs.figures.figure import Figure
-from chromdocs.figures.paint import NARROW
+from chromdocs.figures.paint import ASSETS, FACES, NARROW
 from chromdocs.lab.figure import SHOWN
 from chromdocs.site.data import as_script
 from chromdocs.site.kept import keep
@@ -33,9 +33,7 @@ GROUNDS = {  # and the second, in words
     "-transparent": "transparent, for light slides",
     "-transparent-dark": "transparent, for dark slides",
 }
-VARIANTS = tuple(  # the last ground only for a figure in its own shape
-    f"{shape}{ground}" for shape in SHAPES for ground in [*GROUNDS][: 3 if shape else 4]
-)
+VARIANTS = tuple(f"{shape}{ground}" for shape in SHAPES for ground in GROUNDS)
 NARROW_FORM = "-narrow"
 ON_PAGES = tuple(
     f"{form}-transparent{dark}" for dark in ("", "-dark") for form in ("", NARROW_FORM)
@@ -149,8 +147,11 @@ def key(figure: Figure) -> str:
 
 @cache
 def _code() -> str:
-    modules = (description, frame, theme, to_matplotlib)
-    return "".join(inspect.getsource(module) for module in modules) + matplotlib.__version__
+    modules = (description, frame, theme, to_matplotlib, png, letters)
+    fonts = [Path(str(ASSETS), f"literata{face}.ttf") for face in FACES]
+    drawn_with = [sha256(font.read_bytes()).hexdigest() for font in fonts if font.exists()]
+    code = "".join(inspect.getsource(module) for module in modules)
+    return f"{code}{matplotlib.__version__}{drawn_with}"
 
 
 def chart_script(figure: Figure, name: str) -> bytes:
@@ -192,6 +193,19 @@ def chart_html(figure: Figure, chart: str, *pictures: str) -> str:
         f'<div class="chart" style="{shape(figure.aspect, narrow)}" role="group" tabindex="0" '
         f'data-chart="{escape(chart)}" aria-label="{escape(label(figure.title))}">'
         f"{images}</div>"
+    )
+
+
+def thumb_html(files: Iterable[str], alt: str) -> str:
+    """Return the small picture of a figure, for light and for dark ground: the style shows one.
+
+    >>> thumb_html(("a.svg", "b.svg"), "").partition(">")[0]
+    '<img class="only-light" src="a.svg" alt="" width="400" height="300" loading="lazy"'
+    """
+    return "".join(
+        f'<img class="only-{ground}" src="{escape(file)}" alt="{escape(alt)}" '
+        'width="400" height="300" loading="lazy">'
+        for ground, file in zip(("light", "dark"), files, strict=True)
     )
 
 

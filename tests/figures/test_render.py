@@ -14,8 +14,9 @@ from PIL import Image
 from chromdocs.figures.figure import Axis, Cells, Cloud, Figure
 from chromdocs.figures.formats import FORMATS
 from chromdocs.figures.frame import SHAPES, shaped
+from chromdocs.figures.png import animate
 from chromdocs.figures.theme import THEMES
-from chromdocs.figures.to_matplotlib import animate, draw
+from chromdocs.figures.to_matplotlib import draw
 from chromdocs.figures.to_plotly import chart, to_html
 from chromdocs.papers import EXHIBITS
 

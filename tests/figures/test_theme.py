@@ -1,12 +1,30 @@
 """Colours: said in one place, each on light and dark, enough contrast, red and green apart."""
 
 import re
+from itertools import combinations
+from math import dist
 from pathlib import Path
 
 import pytest
 
+from chromdocs.figures.figure import Cells, Figure, Points
+from chromdocs.figures.frame import NARROW as NARROW_WORDS
+from chromdocs.figures.frame import TICK, TITLE, WIDTH, legend, narrow
 from chromdocs.figures.paint import NARROW
-from chromdocs.figures.theme import CODE, EVERYWHERE, SITE, SYMBOLS, THEMES, on, on_pages, palette
+from chromdocs.figures.theme import (
+    BODY,
+    CODE,
+    EVERYWHERE,
+    SITE,
+    STEP,
+    SYMBOLS,
+    THEMES,
+    on,
+    on_pages,
+    on_scale,
+    palette,
+)
+from chromdocs.papers import EXHIBITS
 
 LIBRARY = Path(__file__).parents[2] / "chromdocs"
 COLOUR = re.compile(
@@ -14,6 +32,7 @@ COLOUR = re.compile(
 )
 
 WORDS = ["text", "muted", "ink", "accent", "p"]
+TOLD = ["p", "accent", "move", "red", "green", "muted", "n"]
 MARKS = ["red", "green", "move", "n"]
 SURFACES = ["red", "green", "p", "black", "white", "accent"]
 
@@ -60,6 +79,73 @@ def test_red_and_green_differ_without_colour(theme):
     assert contrast(THEMES[theme]["red"], THEMES[theme]["green"]) >= 1.3
 
 
+def seen(colour: str, without_green: bool) -> tuple[float, ...]:
+    """Return a colour as the eye orders them (OKLab), or as one without green cones does.
+
+    The matrix is that of Machado, Oliveira and Fernandes (2009) for deuteranopia.
+    """
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    rgb = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    if without_green:
+        rgb = times(((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)), rgb)
+    cones = ((0.4122, 0.5363, 0.0514), (0.2119, 0.6807, 0.1074), (0.0883, 0.2817, 0.6300))
+    lms = [max(c, 0) ** (1 / 3) for c in times(cones, rgb)]
+    lab = ((0.2105, 0.7936, -0.0041), (1.9780, -2.4286, 0.4506), (0.0259, 0.7828, -0.8087))
+    return tuple(times(lab, lms))
+
+
+def times(matrix, vector):
+    return [sum(a * b for a, b in zip(row, vector, strict=True)) for row in matrix]
+
+
+def test_distance_of_colours():
+    assert dist(seen("#000000", False), seen("#ffffff", False)) == pytest.approx(1, abs=0.001)
+    red, green = (seen(colour, True) for colour in ("#c05000", "#5e8000"))
+    assert dist(red, green) < 0.6 * dist(seen("#c05000", False), seen("#5e8000", False))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_roles_that_a_figure_uses_together_are_far_apart(theme):
+    """Surfaces and words have their own rules; these are the colours that tell marks apart."""
+    small = {"star-conjecture-1": {"n": 4}, "star-conjecture-2": {"to": 1000}}  # else a long sieve
+    pairs = {
+        pair
+        for id, exhibit in EXHIBITS.items()
+        for pair in combinations(
+            sorted({m.role for m in exhibit.make(**small.get(id, {})).marks} & {*TOLD}), 2
+        )
+    }
+    assert len(pairs) > 15
+    near = {
+        (pair, without)
+        for pair in pairs
+        for without, least in ((False, 0.12), (True, 0.08))
+        if dist(*(seen(palette(theme)[role], without) for role in pair)) < least
+    }
+    assert near == set()
+
+
+def test_sizes_are_steps_of_one_scale_and_can_be_read():
+    page, phone = 688 / WIDTH, 328 / WIDTH  # pixels of a point
+    assert pytest.approx(STEP) == TITLE / TICK
+    assert TICK * page >= 11
+    assert TITLE * page >= 12.5
+    assert TICK * NARROW_WORDS * phone >= 10
+    for size in (TICK, TITLE, BODY, TICK * NARROW_WORDS):
+        assert on_scale(size) == pytest.approx(size)
+        assert on_scale(1.1 * size) == pytest.approx(STEP * size)
+
+
+def test_a_legend_shows_what_the_picture_shows():
+    carpet = Cells((1, 2), (3, 4), "accent", "cells")
+    dots = Points((1, 2), (1, 2), "accent", "dots", size=2)
+    figure = Figure(id="x", title="x", marks=(carpet, dots))
+    for made in (figure, narrow(figure)):
+        cells, small = (mark for mark in legend(made) if isinstance(mark, Points))
+        assert (cells.shape, small.shape) == ("square", "dot")
+        assert min(cells.size, small.size) * (328 if made.words > 1 else 688) / WIDTH >= 7
+
+
 def test_unknown_theme():
     with pytest.raises(ValueError, match="unknown theme 'blue'; known: light, dark"):
         palette("blue")
@@ -84,7 +170,8 @@ def test_styles_name_no_colour_that_is_not_there():
     """A style with an unknown name would just have no colour."""
     styles = [*LIBRARY.rglob("*.css"), *LIBRARY.rglob("*.html")]
     named = {name for file in styles for name in re.findall(r"var\(--([\w-]+)\)", file.read_text())}
-    own = {name for file in styles for name in re.findall(r"--([\w-]+):", file.read_text())}
+    written = [*styles, *LIBRARY.rglob("templates/*.md")]
+    own = {name for file in written for name in re.findall(r"--([\w-]+):", file.read_text())}
     assert {"red", "ground", "note", "paper"} <= named
     assert {n for n in named - own if not n.startswith("md-")} <= set(on_pages("light"))
 

@@ -16,8 +16,8 @@ from matplotlib.ticker import MaxNLocator
 from chromdocs.figures import formats
 from chromdocs.figures.axes import automatic
 from chromdocs.figures.figure import Arrow, Axis, Box, Cells, Cloud, Figure, Line, Points, Text
-from chromdocs.figures.frame import EM, WIDTH, frame, legend
-from chromdocs.figures.theme import THEMES
+from chromdocs.figures.frame import WIDTH, frame, legend, words_width
+from chromdocs.figures.theme import THEMES, on_scale
 from chromdocs.figures.to_matplotlib import draw
 from chromdocs.figures.to_svg import write
 from chromdocs.papers import EXHIBITS
@@ -108,7 +108,7 @@ def test_words_stay_in_the_picture() -> None:
         for text in all_of(picture, "text"):
             words = text.text or ""
             x, y, size = (float(text.get(name, "")) for name in ("x", "y", "font-size"))
-            width = EM * size * len(words)
+            width = words_width(words, size, text.get("font-weight") == "bold")
             if text.get("transform"):  # the title of the axis up
                 assert x - size > 0, words
                 continue
@@ -158,7 +158,7 @@ def test_boxes_words_and_lines_stand_where_the_frame_has_them() -> None:
     (words,) = (text for text in all_of(picture, "text") if text.text == "five")
     x, y = place(figure, 5, 6)
     assert float(words.get("x", "")) == pytest.approx(x, abs=0.011)
-    assert float(words.get("y", "")) == pytest.approx(y + 3.8, abs=0.011)
+    assert float(words.get("y", "")) == pytest.approx(y + 0.36 * on_scale(10), abs=0.011)
     line = numbers(all_of(picture, "path")[-1].get("d"))
     assert line == pytest.approx([*place(figure, 1, 1), *place(figure, 3, 4)], abs=0.011)
 

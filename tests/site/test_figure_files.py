@@ -1,6 +1,8 @@
 """The files of every figure on the built site: each format, ground and shape, as it should be."""
 
 import re
+import subprocess
+import sys
 import zipfile
 import zlib
 from functools import cache
@@ -13,6 +15,8 @@ from bounds import bound
 from PIL import Image
 
 from chromdocs.figures.figure import Cloud, Figure
+from chromdocs.figures.kinds import KINDS
+from chromdocs.figures.theme import palette
 from chromdocs.figures.to_matplotlib import draw
 from chromdocs.papers import EXHIBITS
 from chromdocs.site.gallery import SHORTEST
@@ -36,18 +40,22 @@ def made(id: str) -> Figure:
 def png(file: Path) -> tuple[int, int, bytes]:
     """Return the size of a picture and its pixel in the upper left corner, without the rest."""
     data = file.read_bytes()
-    assert data[24:26] == bytes([8, 6])  # bits a channel; red, green, blue and alpha
-    width, height = unpack(">II", data[16:24])
-    begin = data.index(b"IDAT") + 4
-    return width, height, zlib.decompressobj().decompress(data[begin:], 5)[1:]
+    width, height, bits, kind = unpack(">IIBB", data[16:26])
+    assert kind == 3  # with a palette
+    begin, table = (data.index(name) + 4 for name in (b"IDAT", b"PLTE"))
+    at = zlib.decompressobj().decompress(data[begin:], 2)[1] >> (8 - bits)
+    clear = data[:begin].find(b"tRNS") + 4
+    known = unpack(">I", data[clear - 8 : clear - 4])[0] if clear > 4 else 0
+    alpha = data[clear + at] if at < known else 255
+    return width, height, data[table + 3 * at : table + 3 * at + 3] + bytes([alpha])
 
 
 @EVERY
 def test_pictures_have_their_shape_and_their_ground(id: str) -> None:
     for shape, aspect in SHAPES.items():
-        for ground in GROUNDS[: 3 if shape else 4]:
+        for ground in GROUNDS:
             width, height, corner = png(FOLDER / f"{id}{shape}{ground}.png")
-            assert width == 1344  # twice 7 inches at 96 dots an inch
+            assert width == 1920
             assert abs(width / height - (aspect or made(id).aspect)) < 0.02
             assert (corner[3] == 0) == ("transparent" in ground)
             if "transparent" not in ground:
@@ -59,7 +67,7 @@ def test_svg_is_valid_light_and_tells_its_name(id: str) -> None:
     figure = made(id)
     heavy = any(isinstance(mark, Cloud) for mark in figure.marks)
     for shape in SHAPES:
-        for ground in GROUNDS[: 3 if shape else 4]:
+        for ground in GROUNDS:
             svg = (FOLDER / f"{id}{shape}{ground}.svg").read_bytes()
             assert len(svg) < (250_000 if heavy else 150_000)
             root = ElementTree.fromstring(svg)
@@ -87,10 +95,37 @@ def test_the_picture_is_the_one_that_the_library_draws(id: str) -> None:
     assert (FOLDER / f"{id}.csv").read_text("utf-8") == made(id).csv
 
 
+@pytest.mark.parametrize("id", EXHIBITS)
+def test_a_thumbnail_is_light_has_the_shape_of_a_card_and_no_words(id: str) -> None:
+    light, dark = (FOLDER / f"{id}-thumb{ground}.svg" for ground in ("", "-dark"))
+    shapes = []
+    for file, theme in ((light, "light"), (dark, "dark")):
+        svg = file.read_bytes()
+        assert len(svg) < 15_000
+        root = ElementTree.fromstring(svg)
+        assert root.get("viewBox") == "0 0 504 378"
+        assert root.find(f".//{SVG}text") is None
+        colours = palette(theme)
+        quiet = {colours[role] for role in ("background", "panel", "grid")}
+        used = {part.get(name) for part in root.iter() for name in ("fill", "stroke")}
+        assert used - quiet - {None, "none"}
+        shapes.append([part.get("d") for part in root.iter()])
+    assert shapes[0] == shapes[1]
+    assert light.read_bytes() != dark.read_bytes()
+
+
+def test_a_file_for_dark_slides_is_the_one_that_the_command_writes() -> None:
+    how = ["--shape=wide", "--transparent", "--theme=dark", "--format=png"]
+    call = [sys.executable, "-m", "chromdocs", "figure", "evil-plane", *how]
+    wide = FOLDER / "evil-plane-wide-transparent-dark.png"
+    ran = subprocess.run(call, capture_output=True, timeout=60)
+    assert ran.stdout == wide.read_bytes()
+
+
 @EVERY
 def test_pdf_embeds_its_fonts_and_no_date(id: str) -> None:
     for shape in SHAPES:
-        for ground in GROUNDS[: 3 if shape else 4]:
+        for ground in GROUNDS:
             pdf = (FOLDER / f"{id}{shape}{ground}.pdf").read_bytes()
             streams = re.findall(rb"stream\r?\n(.*?)\r?\nendstream", pdf, re.DOTALL)
             text = pdf + b"".join(
@@ -133,9 +168,22 @@ def test_an_animation_has_its_files(id: str, dark: str) -> None:
         assert len(archive.namelist()) == len(values)
 
 
-def test_the_gallery_shows_every_exhibit() -> None:
+def test_the_gallery_shows_every_exhibit_once_the_most_striking_first() -> None:
     page = (SITE / "gallery/index.html").read_text("utf-8")
-    assert sorted(re.findall(r'data-id="([^"]+)"', page)) == sorted(EXHIBITS)
+    shown = re.findall(r'data-id="([^"]+)"', page)
+    assert sorted(shown) == sorted(EXHIBITS)
+    first = [id for id in EXHIBITS if EXHIBITS[id].striking > 1]
+    assert {*shown[: len(first)]} == {*first}
+    assert 4 <= len(first) <= 8
+    assert set(re.findall(r'<h2[^>]* id="([^"]+)"', page)) == {"start-here", *KINDS}
+    assert "md-nav__link" in page  # what would list the figures, had it any
+    assert 'href="../figures/' not in page.partition("<article")[0]
+
+
+def test_what_listed_the_figures_leads_to_the_gallery() -> None:
+    for old in ("figures", "embed"):
+        page = (SITE / old / "index.html").read_text("utf-8")
+        assert 'content="0; url=../gallery/"' in page
 
 
 def test_data_of_a_page_stays_below_a_megabyte() -> None:
