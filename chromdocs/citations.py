@@ -1,77 +1,68 @@
-"""Citations as BibTeX, CSL-JSON or RIS: of a claim, a table, a figure, or a paper itself."""
+"""Citations of claims, tables, figures, papers and the project, in every format."""
 
-import json
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from hashlib import sha256
 from typing import Any
 
-from chromdocs import __date__, __version__
+from chromdocs import __version__
+from chromdocs.bibliography import FORMATS, Source
 from chromdocs.claims.claim import Claim
 from chromdocs.claims.entry import Entry
 from chromdocs.claims.paper import Paper
-from chromdocs.figures.chosen import Chosen, said, stem
-from chromdocs.figures.figure import Exhibit
-from chromdocs.formats import Format
+from chromdocs.figures.chosen import Chosen, query, said, stem
+from chromdocs.figures.figure import Exhibit, Figure
 from chromdocs.names import known
-from chromdocs.papers import EXHIBITS, LEDGER, PAPERS, TABLES, published
-from chromdocs.tables.symbols import to_latex
+from chromdocs.papers import EXHIBITS, LEDGER, PAPERS, TABLES, published, record
 from chromdocs.tables.table import Extract, Table
 
-TYPES = {  # kind: the names of its type in BibTeX, CSL and RIS
-    "claim": ("misc", "webpage", "ELEC"),
-    "table": ("misc", "dataset", "DATA"),
-    "figure": ("misc", "graphic", "FIGURE"),
-    "software": ("misc", "software", "COMP"),
-    "article": ("article", "article-journal", "JOUR"),
-    "chapter": ("incollection", "chapter", "CHAP"),
-    "paper": ("misc", "article", "GEN"),
-}
+KEPT = ("claim", "table", "figure", "paper")  # kinds of which a release keeps a copy
 
+Item = Source | Claim | Extract | Figure | Paper
 
-@dataclass(frozen=True)
-class Source:
-    """What a citation says, in no format. An author without a given name is an entity."""
-
-    id: str  # by which a citation is known
-    kind: str  # one of `TYPES`
-    title: str  # of the work
-    note: str = ""  # what else there is to say
-    authors: tuple[tuple[str, str], ...] = (
-        ("The chromdocs contributors", ""),
-    )  # family and given name
-    year: int = int(__date__[:4])  # of publication
-    version: str = ""  # of the software
-    container: str = ""  # the journal or the book
-    series: str = ""  # that the book is in
-    volume: str = ""  # of the journal or the series
-    pages: str = ""  # from–to
-    doi: str = ""  # without an address
-    arxiv: str = ""  # its number there
-    url: str = ""  # its address, if there is one
-
-
-Item = Source | Claim | Extract | Exhibit | Paper
-
+DATED = Source("", "software", "").dated  # the day of this version, in words
 PROJECT = Source(
     "chromdocs",
     "software",
     "chromdocs: an executable companion to five papers on take-away games",
+    f"Version {__version__} of {DATED}",
     version=__version__,
 )
 
 
-def cite(item: Item, format: str = "bibtex", url: str = "", chosen: Chosen | None = None) -> str:
-    """Return a citation of *item*; *url* is its address, if it has one.
+def cite(item: Item, format: str = "bibtex", site: str = "", chosen: Chosen | None = None) -> str:
+    """Return a citation of *item*; *site* is where the site is published, if it is.
 
     *chosen* are values of the parameters of a figure that are not the default.
 
-    >>> print(cite(PAPERS["vile"], "ris").splitlines()[2])
-    AU  - Fraenkel, Aviezri S.
+    >>> print(cite(PAPERS["vile"], "text"), end="")
+    Aviezri S. Fraenkel, The vile, dopey, evil and odious game players, Discrete Mathematics 312, \
+42–46, 2012, doi:10.1016/j.disc.2011.03.032.
     >>> cite(PAPERS["vile"], "endnote")
     Traceback (most recent call last):
-    ValueError: unknown citation format 'endnote'; known: bibtex, csl, ris
+    ValueError: unknown citation format 'endnote'; known: text, bibtex, csl, ris
     """
     asked = known(FORMATS, format, "citation format")
-    return str(asked.write(replace(source(item, chosen), url=url)))
+    return str(asked.write(source(item, chosen, site)))
+
+
+def _url(source: Source, site: str, kept: bool) -> str:
+    """Return the address for a citation; a work of others does not stand here.
+
+    The copy of a version has no scripts, and so no figures with values of a reader's own.
+    """
+    if not site or source.authors != PROJECT.authors:
+        return ""
+    in_copy = kept and source.kind in KEPT and "?" not in source.address
+    return f"{site}{f'v/{__version__}/' * in_copy}{source.address}"
+
+
+def citable() -> dict[str, Any]:
+    """Return all that can be cited, by id: the project, papers, claims, tables, exhibits.
+
+    >>> [*citable()][:3]
+    ['chromdocs', 'chromatic', 'blackwhite']
+    """
+    return {PROJECT.id: PROJECT, **PAPERS, **LEDGER, **TABLES, **EXHIBITS}
 
 
 def found(id: str) -> Item:
@@ -80,18 +71,30 @@ def found(id: str) -> Item:
     >>> found("vile").year
     2012
     """
-    items: dict[str, Any] = {**LEDGER, **TABLES, **EXHIBITS, **PAPERS, PROJECT.id: PROJECT}
-    item: Item = known(items, id, "id")
-    return item.rows() if isinstance(item, Table) else item
+    match known(citable(), id, "id"):
+        case Table() as table:
+            return table.rows()
+        case Exhibit() as exhibit:
+            return exhibit.make()
+        case item:
+            whole: Item = item
+            return whole
 
 
-def source(item: Item, chosen: Chosen | None = None) -> Source:
-    """Return what a citation of *item* says; what is not published here raises ValueError.
+def source(item: Item, chosen: Chosen | None = None, site: str = "", kept: bool = False) -> Source:
+    """Return what `cite` writes of *item*; what is not published here raises ValueError.
+
+    If *kept*, the site has a copy of this version, and the address is the one in the copy.
 
     >>> from chromdocs.papers import TABLES
-    >>> source(TABLES["evil-tau-chi"].rows(8)).note.split(", ")[1]
-    'table evil-tau-chi. Values for k = 0 to 7'
+    >>> source(TABLES["evil-tau-chi"].rows(8)).note.split(". ")[1]
+    'Values for k = 0 to 7'
     """
+    found = _source(item, chosen)
+    return replace(found, url=_url(found, site, kept))
+
+
+def _source(item: Item, chosen: Chosen | None) -> Source:
     match item:
         case Source():
             return item
@@ -101,29 +104,38 @@ def source(item: Item, chosen: Chosen | None = None) -> Source:
             raise _own("claim", id)
         case Extract(table=Table(id=id, catalogued=False)):
             raise _own("table", id)
-        case Exhibit(id=id, catalogued=False):
+        case Figure(id=id, catalogued=False):
             raise _own("figure", id)
         case Claim():
             paper = PAPERS[item.paper]
             checked = f"Computer check of {item.named} of {paper.short}"
             title = item.title if _is_ours(paper) else checked
-            return _ours("claim", item.id, title, _checked(item), __version__)
-        case Extract(table=table, version=version):
-            values = f"Values for {item.range}, sha256 {item.sha256}"
-            return _ours("table", table.id, table.title, values, version)
+            code = recorded.fingerprint if (recorded := record(item)) else ""
+            checksum = ("Fingerprint of the code", code)
+            return _ours("claim", item.id, title, _checked(item), checksum)
+        case Extract(table=table):
+            checksum = ("SHA-256 of the values", item.sha256)
+            return _ours("table", table.id, table.title, f"Values for {item.range}", checksum)
+    checksum = ("SHA-256 of the data", sha256(item.csv.encode()).hexdigest())
     about = f"With {said(chosen)}" if chosen else ""
-    figure = _ours("figure", item.id, item.title, about, __version__)
-    return replace(figure, id=f"chromdocs-figure-{stem(item.id, chosen or {})}")
+    figure = _ours("figure", item.id, EXHIBITS[item.id].title, about, checksum)
+    if not chosen:
+        return figure
+    address = f"{figure.address}?{query(chosen)}"
+    return replace(figure, id=f"chromdocs-figure-{stem(item.id, chosen)}", address=address)
 
 
 def _own(kind: str, id: str) -> ValueError:
     return ValueError(f"cite: the {kind} {id!r} is not published here; who made it is its author")
 
 
-def _ours(kind: str, id: str, title: str, about: str, version: str) -> Source:
+def _ours(kind: str, id: str, title: str, about: str, checksum: tuple[str, str]) -> Source:
     key = f"chromdocs-{kind}-{id.replace('/', '-')}"
-    note = f"chromdocs {version}, {kind} {id}. {about}".removesuffix(". ")
-    return Source(key, kind, title, note, version=version)
+    named = f"chromdocs {__version__} of {DATED}, {kind} {id}"
+    summed = " ".join(checksum) if checksum[1] else ""
+    note = ". ".join(filter(None, (named, about, summed)))
+    address = f"{kind}s/{id}/"
+    return Source(key, kind, title, note, version=__version__, checksum=checksum, address=address)
 
 
 def _checked(claim: Claim) -> str:
@@ -142,102 +154,19 @@ def _is_ours(paper: Paper) -> bool:
 
 def _paper(paper: Paper) -> Source:
     if _is_ours(paper):
-        return _ours("paper", paper.key, paper.title, "", __version__)
+        return _ours("paper", paper.key, paper.title, "", ("", ""))
     kind = "chapter" if paper.issued_in else "article" if paper.container else "paper"
     return Source(
         id="".join(family for family, _ in paper.authors) + str(paper.year),
         kind=kind,
         title=paper.title,
         authors=paper.authors,
-        year=paper.year,
+        issued=(paper.year,),
         container=paper.container,
         series=paper.issued_in,
         volume=paper.volume,
         pages=paper.pages,
         doi=paper.doi,
         arxiv=paper.arxiv,
+        address=f"papers/{paper.key}/",
     )
-
-
-def _bibtex(source: Source) -> str:
-    """Write BibTeX; double braces keep an entity whole and the capitals of a title."""
-    text = to_latex
-    authors = [
-        f"{text(family)}, {text(given)}" if given else f"{{{text(family)}}}"
-        for family, given in source.authors
-    ]
-    fields = {
-        "author": " and ".join(authors),
-        "title": f"{{{text(source.title)}}}",
-        "journal" if source.kind == "article" else "booktitle": text(source.container),
-        "series": text(source.series),
-        "volume": source.volume,
-        "pages": source.pages.replace("–", "--"),
-        "year": str(source.year),
-        "version": source.version,
-        "note": text(source.note),
-        "doi": source.doi,
-        "eprint": source.arxiv,
-        "archiveprefix": "arXiv" if source.arxiv else "",
-        "url": source.url,
-    }
-    lines = "".join(f"  {name} = {{{value}}},\n" for name, value in fields.items() if value)
-    return f"@{TYPES[source.kind][0]}{{{source.id},\n{lines}}}\n"
-
-
-def _csl(source: Source) -> str:
-    chapter = source.kind == "chapter"
-    fields = {
-        "id": source.id,
-        "type": TYPES[source.kind][1],
-        "author": [
-            {"family": family, "given": given} if given else {"literal": family}
-            for family, given in source.authors
-        ],
-        "title": source.title,
-        "container-title": source.container,
-        "collection-title": source.series,
-        "collection-number" if chapter else "volume": source.volume,
-        "page": source.pages,
-        "issued": {"date-parts": [[source.year]]},
-        "version": source.version,
-        "note": source.note,
-        "DOI": source.doi,
-        "archive": "arXiv" if source.arxiv else "",
-        "archive_location": source.arxiv,
-        "URL": source.url,
-    }
-    item = {name: value for name, value in fields.items() if value}
-    return json.dumps([item], indent=1, ensure_ascii=False) + "\n"
-
-
-def _ris(source: Source) -> str:
-    first, _, last = source.pages.partition("–")
-    fields = [
-        ("TY", TYPES[source.kind][2]),
-        ("ID", source.id),
-        *(("AU", f"{family}, {given}" if given else family) for family, given in source.authors),
-        ("TI", source.title),
-        ("T2", source.container),
-        ("T3", source.series),
-        ("VL", source.volume),
-        ("SP", first),
-        ("EP", last),
-        ("PY", str(source.year)),
-        ("ET", source.version),
-        ("N1", source.note),
-        ("DO", source.doi),
-        ("AN", f"arXiv:{source.arxiv}" if source.arxiv else ""),
-        ("UR", source.url),
-    ]
-    return "".join(f"{tag}  - {value}\n" for tag, value in fields if value) + "ER  - \n"
-
-
-FORMATS = {
-    format.name: format
-    for format in (
-        Format("bibtex", "BibTeX", "bib", _bibtex),
-        Format("csl", "CSL-JSON", "json", _csl),
-        Format("ris", "RIS", "ris", _ris),
-    )
-}

@@ -7,7 +7,7 @@ from pkgutil import resolve_name
 from typing import Any, NoReturn
 
 from chromdocs import __version__
-from chromdocs.citations import FORMATS as CITATIONS
+from chromdocs.bibliography import FORMATS as CITATIONS
 from chromdocs.cli.opponent import LEVELS
 from chromdocs.cli.output import complain, put
 from chromdocs.figures.formats import FORMATS as FIGURE_FORMATS
@@ -148,7 +148,12 @@ def parser() -> Parser:
     play.add_argument("--seed", type=_whole, metavar="N", help="the same chance every time")
 
     site = command("site", "cli.show:site", "build or show the site", output=False)
-    site.add_argument("action", choices=("build", "serve"))
+    site.add_argument("action", choices=("build", "serve", "release"))
+    site.add_argument(
+        "--previous",
+        metavar="FOLDER",
+        help="of the site that is out, whose versions a release keeps",
+    )
     return made
 
 

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 from chromdocs import citations
+from chromdocs.bibliography import FORMATS
 from chromdocs.claims.decided import verified
 from chromdocs.claims.entry import Entry
 from chromdocs.cli.drawn import coloured
@@ -214,7 +215,7 @@ def _assignment(text: str) -> tuple[str, str]:
 
 
 def cite(a: Arguments) -> None:
-    endings = {format.suffix: format.name for format in citations.FORMATS.values()}
+    endings = {format.suffix: format.name for format in FORMATS.values()}
     write(a, data(citations.cite(citations.found(a.id), format_of(a, "bibtex", endings))))
 
 
@@ -250,6 +251,8 @@ def play(a: Arguments) -> None:
 
 
 def site(a: Arguments) -> int:
-    from chromdocs.site.mkdocs.build import build, serve
+    from chromdocs.site.mkdocs.build import build, release, serve
 
+    if a.action == "release":
+        return release(a.previous)
     return build() if a.action == "build" else serve()

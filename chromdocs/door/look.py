@@ -123,7 +123,7 @@ def claim(id: str | Claim) -> Statement:
 
 
 def cite(id: str, format: str = "bibtex") -> Text:
-    """Return a citation of a claim, a table, a figure or a paper: bibtex, csl or ris.
+    """Return a citation of a claim, a table, a figure or a paper: text, bibtex, csl or ris.
 
     >>> print(cite("star/conj-1-a").splitlines()[0])
     @misc{chromdocs-claim-star-conj-1-a,

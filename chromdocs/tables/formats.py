@@ -6,7 +6,6 @@ in all formats. None of it depends on the time of day, and integers may have any
 
 import csv
 import json
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from io import StringIO
@@ -16,14 +15,9 @@ from typing import Any
 from chromdocs.formats import Format
 from chromdocs.names import known
 from chromdocs.numbers.digits import from_decimal
-from chromdocs.tables import literal, oeis
+from chromdocs.tables import literal, oeis, tex
 from chromdocs.tables.header import column_type, comments, facts, provenance, typed
-from chromdocs.tables.symbols import escape, to_latex, unescape
 from chromdocs.tables.table import Extract, Row, Table, Value, to_text
-
-LONG, TURNED = 40, 18  # rows that fit on a page of the class article, upright and turned
-PAGES = ((340, False), (545, True))  # points across a page of this class, upright and turned
-SIZES = (("", 5.1, 6), (r"\small", 4.7, 5), (r"\footnotesize", 4.4, 3), (r"\scriptsize", 4.0, 2))
 
 
 @dataclass(frozen=True)
@@ -174,69 +168,6 @@ def _parse_md(text: str) -> list[Row]:
     return typed(text, ([cell.replace(r"\|", "|") for cell in line.split(" | ")] for line in lines))
 
 
-def _write_tex(extract: Extract) -> str:
-    table, index = extract.table, extract.table.columns[0]
-    align = "".join("r" if _looks_whole(extract, column.name) else "l" for column in table.columns)
-    made = f"Data: chromdocs {extract.version}, table {table.id}"
-    made = made if table.catalogued else f"Made with chromdocs {extract.version}"
-    source = f"{', '.join(filter(None, (made, table.licence)))}."
-    range = extract.range.replace(index.name, index.heading, 1)
-    caption = rf"\caption{{{to_latex(f'{table.title}, {range}. {source}')}}}"
-    label = rf"\label{{tab:{table.id}}}"
-    names = " & ".join(to_latex(column.heading) for column in table.columns)
-    heading = rf"\toprule {names} \\ \midrule"
-    rows = [rf"{' & '.join(map(_tex_value, row))} \\" for row in extract.rows]
-    small, turned = _fitted(extract)
-    if len(rows) > (TURNED if turned else LONG):
-        packages = "booktabs, longtable"
-        begin = [r"\begingroup" + small] if small else []
-        begin += [rf"\begin{{longtable}}{{{align}}}", rf"{caption}{label} \\", heading]
-        begin += [r"\endfirsthead", heading, r"\endhead", r"\bottomrule", r"\endfoot"]
-        end = [r"\end{longtable}", *([r"\endgroup"] if small else [])]
-    else:
-        packages = "booktabs"
-        begin = [r"\begin{table}[htbp]", r"\centering" + small, caption + label, r"\medskip"]
-        begin += [rf"\begin{{tabular}}{{{align}}}", heading]
-        end = [r"\bottomrule", r"\end{tabular}", r"\end{table}"]
-    if turned:
-        packages += ", pdflscape"
-        begin, end = [r"\begin{landscape}", *begin], [*end, r"\end{landscape}"]
-    head = comments(extract, "%", extract.command("tex"))
-    return "\n".join([f"{head}% needs: \\usepackage{{{packages}}}", *begin, *rows, *end, ""])
-
-
-def _fitted(extract: Extract) -> tuple[str, bool]:
-    """Return the size with which a wide table fits on a page, and whether the page is turned."""
-    cells = [
-        [column.heading.strip("$"), *map(to_text, extract.values(column.name))]
-        for column in extract.table.columns
-    ]
-    letters = sum(max(map(len, column)) for column in cells)
-    for width, turned in PAGES:
-        for size, letter, apart in SIZES:
-            if letter * letters + 2 * apart * len(cells) <= width:
-                return rf"{size}\setlength{{\tabcolsep}}{{{apart}pt}}" if size else "", turned
-    return rf"\tiny\setlength{{\tabcolsep}}{{{apart}pt}}", True
-
-
-def _looks_whole(extract: Extract, column: str) -> bool:
-    """Tell whether the values look like whole numbers; binary digits do, though they are text."""
-    return all(to_text(value).lstrip("-").isdigit() for value in extract.values(column))
-
-
-def _tex_value(value: Value) -> str:
-    if isinstance(value, int):
-        return f"${to_text(value)}$" if value < 0 else to_text(value)
-    return escape(value)
-
-
-def _parse_tex(text: str) -> list[Row]:
-    lines = [line for line in text.splitlines() if line.endswith(r" \\") and line[0] not in "%\\"]
-    cells = (line.removesuffix(r" \\").split(" & ") for line in lines)
-    minus = re.compile(r"\$(-\d+)\$")
-    return typed(text, ([unescape(minus.sub(r"\1", cell)) for cell in row] for row in cells))
-
-
 def _json_facts(text: str) -> dict[str, str]:
     about = json.loads(text, parse_int=from_decimal)
     names = ("id", "range", "version", "licence", "sha256", "command")
@@ -249,7 +180,7 @@ FORMATS: dict[str, TableFormat] = {  # that every table has
         _of_all("csv", "CSV", "csv", _parse_csv, _write_csv),
         _of_all("json", "JSON", "json", _parse_json, _write_json, _json_facts),
         _of_all("md", "Markdown", "md", _parse_md, _write_md),
-        _of_all("tex", "LaTeX", "tex", _parse_tex, _write_tex),
+        _of_all("tex", "LaTeX", "tex", tex.parse, tex.write),
         _of_all("py", "Python, Sage", "py", literal.parse, literal.write),
         _of_one(
             "bfile",

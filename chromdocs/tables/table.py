@@ -17,6 +17,7 @@ from chromdocs.claims.paper import Paper
 from chromdocs.numbers.digits import to_decimal
 from chromdocs.parameters import Parameter, checked, read_all, whole
 from chromdocs.tables.shown import Shown
+from chromdocs.tables.symbols import with_symbols
 
 MOST_ROWS = 5_000_000  # that fit into memory
 FEW = 10  # rows by which a table shows itself
@@ -60,10 +61,10 @@ class Column:
     def heading(self) -> str:
         r"""Return the symbol between dollars or, if there is none, the name in words.
 
-        >>> print(Column("chi", r"\chi(k)", "greens minus reds").heading)
-        $\chi(k)$
+        >>> print(Column("chi", r"\chi(k)").heading, Column("a in binary").heading)
+        $\chi(k)$ $a$ in binary
         """
-        return f"${self.tex}$" if self.tex else self.name.replace("_", " ")
+        return f"${self.tex}$" if self.tex else with_symbols(self.name)
 
 
 @dataclass(frozen=True)
@@ -119,6 +120,7 @@ class Table:
     endless: bool = False  # has no last row: none is computed to find out
     finite: bool = False  # has a last row, soon found, though more rows than are shown
     most: int = MOST_ROWS  # rows that can be had: more would take too long
+    quick: int = MOST_ROWS  # rows that are had in a second or two: a b-file has no more
     parameters: Mapping[str, Parameter] = field(default_factory=dict)  # by name
     vary: Callable[..., "Table"] | None = None  # makes it for other values of its parameters
     given: Mapping[str, Any] = field(

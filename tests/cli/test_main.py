@@ -53,7 +53,7 @@ def test_version_and_help(run: Run) -> None:
         ("solve nim --to 5 -o x.xyz", ["unknown ending of a file 'xyz'; known: txt, csv"]),
         ("games -o x.svg", ["unknown ending of a file 'svg'; known: txt, json"]),
         ("verify chromatic/fig-3 -o x.csv", ["unknown ending of a file 'csv'"]),
-        ("cite vile -o x.txt", ["unknown ending of a file 'txt'; known: bib, json, ris"]),
+        ("cite vile -o x.pdf", ["unknown ending of a file 'pdf'; known: txt, bib, json, ris"]),
         ("solve chromatic --to 5 --grundy --misere", ["--misere"]),
         ("solve chromatic --to 5 --format cvs", ["unknown 'cvs'; did you mean 'csv'?"]),
         ("solve chromatic --to 8 --format svg --grundy", ["svg"]),

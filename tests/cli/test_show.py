@@ -189,9 +189,12 @@ def test_cite(run: Run, id: str) -> None:
     assert ris.lines[0].startswith("TY  - ")
     assert ris.lines[-1].startswith("ER  -")
     assert any(line == f"TI  - {csl['title']}" for line in ris.lines)
+    assert csl["title"] in good(run("cite", id, "--format", "text")).out
 
 
-@pytest.mark.parametrize(("file", "start"), [("a.bib", "@"), ("a.ris", "TY"), ("a.json", "[")])
+@pytest.mark.parametrize(
+    ("file", "start"), [("a.bib", "@"), ("a.ris", "TY"), ("a.json", "["), ("a.txt", "Av")]
+)
 def test_cite_by_suffix(run: Run, empty: Path, file: str, start: str) -> None:
     assert run("cite", "vile", "-o", file) == Ran(0, b"", "")
     assert Path(file).read_text("utf-8").startswith(start)
