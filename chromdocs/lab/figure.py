@@ -6,7 +6,7 @@ The build asks the same for the values that it prepares, so that a page does one
 import json
 from typing import Any
 
-from chromdocs.citations import FORMATS as CITATIONS
+from chromdocs.bibliography import FORMATS as CITATIONS
 from chromdocs.citations import cite
 from chromdocs.claims.entry import Entry
 from chromdocs.figures import frame, to_plotly
@@ -15,8 +15,8 @@ from chromdocs.figures.figure import Exhibit, Figure
 from chromdocs.figures.formats import FORMATS
 from chromdocs.lab.asked import Send
 from chromdocs.names import known
-from chromdocs.papers import EXHIBITS, LEDGER, published
-from chromdocs.talks.snippets import snippets
+from chromdocs.papers import EXHIBITS, LEDGER, full_name, published
+from chromdocs.talks.snippets import for_talk, snippets
 
 SHOWN = 200  # rows of data on a page; the file has them all
 
@@ -24,13 +24,16 @@ SHOWN = 200  # rows of data on a page; the file has them all
 def answer(fields: dict[str, Any], send: Send) -> dict[str, Any]:
     """Answer ``id`` and ``parameters``, texts by name; ``site`` is where the site is published.
 
-    With ``variant``, such as ``-wide-dark``, the answer is that drawing as SVG instead.
+    With ``variant``, such as ``-wide-dark``, the answer is that drawing as SVG instead, with
+    ``talk`` what the page for talks says.
     """
     exhibit = known(EXHIBITS, fields["id"], "figure")
     given = {name: tidy(str(value)) for name, value in fields["parameters"].items()}
     made = exhibit.make(**given)
     if "variant" in fields:
         return {"svg": drawn(made, fields["variant"])}
+    if "talk" in fields:
+        return talk(exhibit, made, chosen(exhibit, given))
     words = shown(exhibit, made, chosen(exhibit, given), fields.get("site", ""))
     return words | {"chart": to_plotly.chart(made)}
 
@@ -58,6 +61,26 @@ def shown(exhibit: Exhibit, made: Figure, values: Chosen, site: str = "") -> dic
     }
 
 
+def talk(exhibit: Exhibit, made: Figure, values: Chosen) -> dict[str, Any]:
+    """Return what the page for talks says of a figure: *made* is the one for *values*.
+
+    >>> exhibit = EXHIBITS["beta-plane"]
+    >>> talk(exhibit, exhibit.make(beta="5/2"), {"beta": "5/2"})["query"]
+    'beta=5/2'
+    """
+    return {
+        "id": exhibit.id,
+        "parameters": values,
+        "title": made.title,
+        "alt": made.alt,
+        "aspect": f"{made.aspect:.4g}",
+        "query": query(values),
+        "stem": stem(exhibit.id, values),
+        "call": call(exhibit.id, values),
+        "lines": for_talk(made, values),
+    }
+
+
 def texts(exhibit: Exhibit, made: Figure, values: Chosen, site: str = "") -> dict[str, str]:
     """Return what a page says of a figure, by the names of its places."""
     name = stem(exhibit.id, values)
@@ -70,7 +93,7 @@ def texts(exhibit: Exhibit, made: Figure, values: Chosen, site: str = "") -> dic
         "Python makes the files in this page when you ask for them.",
         "address": url or f"/{here} on this site",
         **{program: lines for program, _, lines in snippets(made, site, values)},
-        **{format: cite(exhibit, format, url, values).strip() for format in CITATIONS},
+        **{format: cite(made, format, site, values).strip() for format in CITATIONS},
     }
 
 
@@ -108,6 +131,6 @@ def drawn(made: Figure, variant: str) -> str:
 
 
 def _claim(id: str) -> tuple[str, str, str, str]:
-    """Return what a link to a claim says: its id and place, the ledger's status and words."""
+    """Return what a link to a claim says: its id and name, the ledger's status and words."""
     entry = Entry(LEDGER[id], published(LEDGER[id]))
-    return id, entry.claim.place, entry.status, entry.badge
+    return id, full_name(entry.claim), entry.status, entry.badge

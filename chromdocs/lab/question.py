@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from chromdocs.door.handle import Handle
-from chromdocs.games.catalogue import position
+from chromdocs.games.catalogue import FAMILIES, position
 from chromdocs.games.game import Position
 from chromdocs.lab.asked import READERS
 from chromdocs.names import known
@@ -72,6 +72,31 @@ class Question:
         return "\n".join([HEAD, "", *own, f"g = {self._game}", *asked])
 
 
+CALLED = {  # names that a book would use
+    "chromatic nim": "chromatic",
+    "evil-chromatic nim": "chromatic:red=evil",
+    "evil chromatic nim": "chromatic:red=evil",
+    "wythoff nim": "wythoff",
+    "wythoff's game": "wythoff",
+    "mouse game": "mouse",
+    "mouse trap": "mousetrap",
+    "star of wythoff nim": "star(wythoff)",
+    "(wythoff nim)⋆": "star(wythoff)",
+}
+
+
+def called(text: str) -> str:
+    """Return the GAME that people mean who write its name as a book does, or in large letters.
+
+    >>> called("Evil-chromatic nim"), called("Wythoff"), called("the star of Wythoff nim")
+    ('chromatic:red=evil', 'wythoff', 'star(wythoff)')
+    """
+    small = text.lower()
+    titles = {family.title.lower(): name for name, family in FAMILIES.items()}
+    names = CALLED | titles
+    return names.get(small, names.get(small.removeprefix("the "), small))
+
+
 def read(fields: Mapping[str, str]) -> Question:
     """Read the fields of the form, which are all text.
 
@@ -93,7 +118,7 @@ def read(fields: Mapping[str, str]) -> Question:
     known(dict.fromkeys(VIEWS), view, "view")
     return Question(
         way=way,
-        given=fields[way].strip() if way != "code" else fields[way],
+        given=fields[way] if way == "code" else called(given[way]) if way == "game" else given[way],
         heaps=_whole(given, "stacks" if way in ("red", "beta") else "heaps", 2, 1, HEAPS),
         **{name: given.get(name, "0") not in ("0", "false", "no") for name in SWITCHES},
         to=_whole(given, "to", 40, 0, LARGEST),

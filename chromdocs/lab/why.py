@@ -10,6 +10,7 @@ from chromdocs.games import catalogue
 from chromdocs.games.game import Game, Position, Solution
 from chromdocs.games.reason import Arcs, Rows
 from chromdocs.lab.asked import Send
+from chromdocs.papers import full_name
 from chromdocs.solve.why import why
 
 
@@ -35,10 +36,10 @@ def why_data(game: Game, position: Position, misere: bool = False) -> dict[str, 
 
 
 def claims_of(solution: Solution | None) -> list[list[str]]:
-    """Return id, place and published verdict of each claim behind a closed form.
+    """Return id, name and published verdict of each claim behind a closed form.
 
     >>> claims_of(catalogue.game("chromatic:red=evil").solution)
-    [['chromatic/thm-14', 'Theorem 14', 'holds for all n · decided']]
+    [['chromatic/thm-14', 'Chromatic nim, Theorem 14', 'holds for all n · decided']]
     """
     return [list(_labelled(id)) for id in solution.claims] if solution else []
 
@@ -46,7 +47,7 @@ def claims_of(solution: Solution | None) -> list[list[str]]:
 @cache
 def _labelled(id: str) -> tuple[str, str, str]:
     entry = claim(id).entry
-    return id, entry.claim.place, entry.label if entry.verdicts else "not checked"
+    return id, full_name(entry.claim), entry.label if entry.verdicts else "not checked"
 
 
 def _picture(picture: Rows | Arcs | None) -> dict[str, Any] | None:

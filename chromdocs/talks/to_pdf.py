@@ -1,6 +1,6 @@
 """Print a talk as a PDF with pages of 16 to 9, by matplotlib alone, the same bytes every time.
 
-Lengths are in pixels of a page of 1280 by 720, from its upper left corner, as in the style of the
+Lengths are in pixels of a page of 1,280 by 720, from its upper left corner, as in the style of the
 deck that a browser shows; sizes of words too. Words that do not fit become smaller, down to a
 least size; below it there is an error, so that no page is printed with words that overflow.
 """
@@ -18,6 +18,7 @@ from matplotlib.textpath import text_to_path
 
 from chromdocs.figures import frame
 from chromdocs.figures.figure import Figure
+from chromdocs.figures.letters import families
 from chromdocs.figures.theme import SITE, palette
 from chromdocs.figures.to_matplotlib import DPI, METADATA, drawing, place
 from chromdocs.talks.deck import Slide, Source, Talk, beside
@@ -27,7 +28,6 @@ EDGE = 64  # on the left and on the right
 TOP, BOTTOM = 132, 652  # of what stands between title and page number
 POINT = 0.75  # of a pixel
 INCH = 96  # pixels
-FONTS = ["STIXGeneral", "DejaVu Sans"]  # the second has the signs that the first has not
 LEADING = 1.32  # from line to line, to the size
 
 
@@ -201,15 +201,14 @@ def _line(source: Source) -> str:
 
 
 def _font(bold: bool) -> FontProperties:
-    return FontProperties(family=FONTS, weight="bold" if bold else "normal")
+    return FontProperties(family=families(), weight="bold" if bold else "normal")
 
 
 @cache
 def _signs(bold: bool) -> set[str]:
     """Return the characters that one of the fonts has."""
-    paths = [
-        findfont(FontProperties(family=name, weight=_font(bold).get_weight())) for name in FONTS
-    ]
+    weight = _font(bold).get_weight()
+    paths = [findfont(FontProperties(family=name, weight=weight)) for name in families()]
     return {chr(code) for path in paths for code in get_font(path).get_charmap()}
 
 

@@ -125,7 +125,8 @@ def test_what_is_told_of_the_game() -> None:
     evil = board(catalogue.game("chromatic:red=evil"), (2, 3))
     assert (evil["game"], evil["family"]) == ("chromatic:red=evil", "chromatic")
     assert evil["called"] == "evil-chromatic nim"
-    assert [tuple(claim[:2]) for claim in evil["claims"]] == [("chromatic/thm-14", "Theorem 14")]
+    ((id, name, *_),) = evil["claims"]
+    assert (id, name) == ("chromatic/thm-14", "Chromatic nim, Theorem 14")
     assert evil["claims"][0][2].startswith("holds")
     assert (evil["formula"], evil["lines"], evil["parts"]) == (True, False, [2])
     misere = board(catalogue.game("chromatic:red=evil"), (2, 3), misere=True)

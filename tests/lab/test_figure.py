@@ -15,7 +15,8 @@ from xml.etree import ElementTree
 import pytest
 from each import failing
 
-from chromdocs.citations import FORMATS, cite
+from chromdocs.bibliography import FORMATS
+from chromdocs.citations import cite
 from chromdocs.cli.main import main
 from chromdocs.figures.chosen import chosen, query, stem
 from chromdocs.figures.figure import Exhibit, Figure
@@ -70,7 +71,7 @@ def test_another_value_is_named_wherever_the_figure_is() -> None:
         for place in ("which", *FORMATS):
             assert found["stem"] in texts[place] or found["said"] in texts[place], place
         assert texts["address"] == f"{SITE}figures/{exhibit.id}/?{found['query']}"
-        assert texts["address"] in texts["ris"]
+        assert all(texts["address"] in texts[format] for format in FORMATS)
         assert found["chart"]["layout"]["meta"]["id"] == exhibit.id
 
     assert failing(check, WITH_PARAMETERS) == {}
@@ -111,7 +112,7 @@ def test_the_default_is_as_published(id: str) -> None:
     assert (found["said"], found["query"], found["stem"]) == ("", "", id)
     assert found["call"] == f"chromdocs figure {id}"
     for format in FORMATS:
-        assert found["texts"][format] == cite(exhibit, format, f"{SITE}figures/{id}/").strip()
+        assert found["texts"][format] == cite(made, format, SITE).strip()
     for name, _, lines in snippets(made, SITE):
         assert found["texts"][name] == lines
 

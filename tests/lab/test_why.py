@@ -8,7 +8,7 @@ import pytest
 from chromdocs.games.catalogue import FAMILIES, game
 from chromdocs.lab.asked import asked
 from chromdocs.lab.why import claims_of, why_data
-from chromdocs.papers import LEDGER
+from chromdocs.papers import LEDGER, full_name
 from chromdocs.solve.why import why
 
 ROWS = {"kind", "title", "columns", "rows", "marked"}
@@ -35,7 +35,8 @@ def test_the_answer_is_what_a_build_writes() -> None:
         "waiting": [4],
         "here": [2, 5],
     }
-    assert found["claims"] == [["chromatic/thm-14", "Theorem 14", "holds for all n · decided"]]
+    said = "holds for all n · decided"
+    assert found["claims"] == [["chromatic/thm-14", "Chromatic nim, Theorem 14", said]]
 
 
 def test_misere_play_has_its_own_reason_and_claims() -> None:
@@ -61,10 +62,10 @@ def test_every_family_has_the_form_that_pages_read(name: str) -> None:
                 assert all(picture["rows"][row][column] for row, column in picture["marked"])
 
 
-def test_claims_have_their_place_and_verdict() -> None:
+def test_claims_have_their_name_and_verdict() -> None:
     labels = {tuple(label) for name in EXAMPLES for label in claims_of(game(name).solution)}
-    assert all(LEDGER[id].place == place for id, place, _ in labels)
-    assert ("star/thm-5", "Theorem 5", "fails as in the preprint, corrected") in labels
+    assert all(full_name(LEDGER[id]) == name for id, name, _ in labels)
+    assert ("star/thm-5", "⋆-operator, Theorem 5", "fails as in the preprint, corrected") in labels
     assert claims_of(None) == []
 
 

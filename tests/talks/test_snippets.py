@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 from each import failing
 
+from chromdocs.figures.chosen import stem
 from chromdocs.figures.figure import Exhibit, Figure
 from chromdocs.figures.to_matplotlib import draw
 from chromdocs.papers import EXHIBITS
-from chromdocs.talks.snippets import snippets
+from chromdocs.talks.snippets import ASPECT, EMBED, END, THEME, for_talk, snippets
 
 
 @cache
@@ -72,11 +73,38 @@ def test_values_that_were_chosen_are_in_every_line() -> None:
         assert "evil-plane-to-32-game-mark-mark-" in lines[name]
 
 
+def test_lines_for_a_talk_leave_room_for_shape_and_ground() -> None:
+    lines = for_talk(odd(), {"to": "32"})
+    assert [*lines["live"]] == [*lines["still"]] == [*of(odd())]
+    live, still = lines["live"], lines["still"]
+    frame = attributes(live["reveal.js"], "iframe")
+    assert frame["data-src"] == f"{EMBED}?theme={THEME}&to=32&title=0"
+    for name in ("Web page", "reveal.js"):
+        style = attributes(live[name], "iframe")["style"] or ""
+        assert style.endswith(f";aspect-ratio:{ASPECT}")
+    assert f"\\href{{{EMBED}?theme={THEME}&to=32}}{{live chart}}" in live["Beamer"]
+    told = live["PowerPoint, Keynote, Slides"]
+    assert told.endswith(f"\nLive chart: {EMBED}?theme={THEME}&to=32")
+    assert EMBED not in "".join(still.values())
+    for name in ("Web page", "reveal.js"):
+        image = attributes(still[name], "img")
+        assert (image["src"], image["alt"]) == (f"evil-plane-to-32{END}.svg", odd().alt)
+        assert "<is>" not in still[name]
+    assert f"evil-plane-to-32{END}.svg" in still["PowerPoint, Keynote, Slides"]
+    assert f"{{evil-plane-to-32{END}}}" in still["Beamer"]
+
+
+def test_no_parameter_has_a_name_of_the_page_for_talks() -> None:
+    names = {name for exhibit in EXHIBITS.values() for name in exhibit.parameters}
+    assert names.isdisjoint({"figure", "shape", "ground", "live"})
+
+
 HEADS = {  # the start of a document; a stand-in shows the frames where beamer is not there
     "beamer": "\\documentclass{beamer}\n\\begin{document}\n",
     "article": (
         "\\documentclass{article}\n\\usepackage{graphicx}\n"
-        "\\newenvironment{frame}[1]{\\section*{#1}}{\\newpage}\n\\begin{document}\n"
+        "\\usepackage{hyperref}\n\\long\\def\\frame#1#2\\end#3{\\section*{#1}#2\\newpage\\end{#3}}\n"
+        "\\begin{document}\n"
     ),
 }
 
@@ -96,7 +124,13 @@ def test_latex_compiles_the_frames(tmp_path: Path, kind: str) -> None:
     if latex(tmp_path, HEADS[kind], "Empty.")[0]:
         pytest.skip(f"LaTeX cannot load {kind}, or what it needs")
     (tmp_path / f"{plane().id}-transparent.pdf").write_bytes(draw(plane(), "pdf", transparent=True))
-    frames = "\n".join(of(figure)["Beamer"] for figure in (plane(), odd()))
-    code, said = latex(tmp_path, HEADS[kind], frames)
+    values = {"game": "mark + mark"}
+    live = for_talk(plane(), values)["live"]["Beamer"]
+    live = live.replace(stem("evil-plane", values) + END, "evil-plane-transparent")
+    live = live.replace(EMBED, "https://example.org/").replace(THEME, "dark")
+    frames = "\n".join([*(of(figure)["Beamer"] for figure in (plane(), odd())), live])
+    code, said = latex(tmp_path, f"\\pdfobjcompresslevel=0\n{HEADS[kind]}", frames)
     assert code == 0, said[-1500:]
-    assert "2 pages" in said
+    assert "3 pages" in said
+    linked = (tmp_path / "talk.pdf").read_bytes()
+    assert b"(https://example.org/?theme=dark&game=mark%20%2B%20mark)" in linked
