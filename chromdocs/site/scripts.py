@@ -1,4 +1,4 @@
-"""Scripts as pages get them: ours without what only people read, and the editor, joined from npm.
+"""Scripts as pages get them: ours without what only people read; some are joined with packages.
 
 esbuild does both. What it made is kept while sources and versions are the same.
 """
@@ -13,14 +13,15 @@ from chromdocs.site.node import node
 
 CACHE = Path(".cache/scripts")
 OWN = Path(__file__).parent / "assets"
-EDITOR = OWN / "editor.mjs"
+EDITOR = OWN / "editor.mjs"  # with CodeMirror
+SEARCH = OWN / "search.mjs"  # with MiniSearch
 MAKE = OWN / "bundle.cjs"
 LOCK = Path("package-lock.json")  # has the versions
 
 
-def editor() -> bytes:
-    """Return the editor of code on pages, CodeMirror, as one script."""
-    return _made(EDITOR.read_bytes(), str(EDITOR))
+def joined(file: Path) -> bytes:
+    """Return a script of ours with all that it imports, as one."""
+    return _made(file.read_bytes(), str(file))
 
 
 def light(script: str) -> bytes:
