@@ -10,7 +10,7 @@ ALONE := $(addprefix tests/,claims games numbers papers solve tables)
 WHOLE := .venv/.ready node_modules/.whole
 
 .DEFAULT_GOAL := help
-.PHONY: help site serve test check format verify bench lock clean
+.PHONY: help site serve release test check format verify bench lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
@@ -21,6 +21,9 @@ site: $(READY) ## build the whole site into site/
 
 serve: $(READY) ## show the site at http://127.0.0.1:8000 and rebuild on change
 	@$(BIN)/chromdocs site serve
+
+release: $(READY) ## build the site for SITE_URL, with versions; PREVIOUS=folder of the site that is out
+	@$(BIN)/chromdocs site release $(if $(PREVIOUS),--previous "$(PREVIOUS)")
 
 test: $(WHOLE) ## build the site and pass every test, in a real browser too
 	@$(BIN)/python scripts/chromium.py

@@ -103,7 +103,14 @@ def about(wheel: Path) -> Message:
 def test_the_sdist_has_all_that_people_read_and_no_tests(sdist: Path) -> None:
     with tarfile.open(sdist) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
-    for kept in ("CHANGELOG.md", "CITATION.cff", "CONTRIBUTING.md", "LICENSE", "mkdocs.yml"):
+    for kept in (
+        "CHANGELOG.md",
+        "CITATION.cff",
+        "CONTRIBUTING.md",
+        "LICENSE",
+        "mkdocs.yml",
+        ".zenodo.json",
+    ):
         assert kept in names
     for folder in ("docs", "gallery", "scripts"):
         files = {str(file.relative_to(ROOT)) for file in (ROOT / folder).rglob("*.[pm][yd]")}

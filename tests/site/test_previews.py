@@ -1,0 +1,56 @@
+"""Previews: every page has a title and a description of its own, in plain words."""
+
+import re
+from collections import Counter
+from html import unescape
+from pathlib import Path
+
+from chromdocs.papers import EXHIBITS
+from chromdocs.site import kinds, previews
+from chromdocs.site.blocks import Blocks
+from chromdocs.site.world import World
+
+DOCS = Path(__file__).parents[2] / "docs"
+ODD = 'Less than < & "more"'
+
+
+def twice(found: list[str]) -> list[str]:
+    return [text for text, many in Counter(found).items() if many > 1]
+
+
+def test_no_two_pages_have_one_title_or_description() -> None:
+    blocks = Blocks(World(), "", {})
+    pages = {
+        place.removesuffix("index.md").removesuffix(".md").rstrip("/") + "/": page
+        for place, page in kinds.pages().items()
+    }
+    assert twice([previews.titled(page.title, url) for url, page in pages.items()]) == []
+    told = {url: previews.described(url, page.about, blocks) for url, page in pages.items()}
+    assert twice([*told.values()]) == []
+    assert {url for url, about in told.items() if not 20 <= len(about) <= previews.LONGEST} == set()
+    assert {url for url, about in told.items() if any(sign in about for sign in "$`\n")} == set()
+
+
+def test_a_chapter_has_the_picture_that_it_opens_with() -> None:
+    for file in (DOCS / "learn").glob("[!i]*.md"):
+        text = file.read_text("utf-8")
+        (opens,) = re.findall(r'^{{ opening\("([\w-]+)"\) }}$', text, re.MULTILINE)
+        assert opens in EXHIBITS
+        assert previews.picture(f"learn/{file.stem}/", text) == f"figures/{opens}-wide.png"
+
+
+def test_who_shows_a_page_reads_what_it_says() -> None:
+    blocks = Blocks(World(), "lab/", {}, "https://example.org/")
+    head = previews.head(blocks, ODD, ODD, "assets/cards/home.png")
+    assert '"https://example.org/lab/"' in head
+    assert '"https://example.org/assets/cards/home.png"' in head
+    assert '"https://example.org/feed.xml"' in head
+    assert ODD not in head
+    assert unescape(head).count(ODD) == 3  # title, description, and the words for the picture
+    assert 'content="summary_large_image"' in head
+
+
+def test_nothing_claims_to_be_published_that_is_not() -> None:
+    head = previews.head(Blocks(World(), "lab/", {}), ODD, ODD)
+    assert "og:title" in head
+    assert not [name for name in ("og:url", "og:image", "feed.xml", "http") if name in head]
