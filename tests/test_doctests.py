@@ -22,6 +22,7 @@ BARE_PAGES = {
     "docs/learn/index",
     "docs/learn/sieve",
     "docs/literature",
+    "docs/notebooks/index",
     "docs/talks/index",
 }
 

@@ -31,7 +31,8 @@ BELOW = {  # what each layer may import, besides the ground and itself
         *("numbers", "games", "solve", "decide", "scan"),
         *("claims", "tables", "figures", "talks"),
     },
-    "citations": {"claims", "tables", "figures", "papers"},
+    "bibliography": {"tables"},
+    "citations": {"claims", "tables", "figures", "papers", "bibliography"},
 }
 BELOW["door"] = {*BELOW}  # the front door
 BELOW["lab"] = {*BELOW}  # what pages ask, in the reader's browser too
@@ -51,13 +52,13 @@ IN_A_PAPER = {  # the same for what a paper brings; a claim is given its solver 
 SHIMS = {"tables.catalogue", "figures.catalogue"}  # names in published scripts and OEIS drafts
 FAST = {"vectors", "kernels", "compiled", "boards", "sieve", "store", "stacks"}
 OUTSIDE = {  # packages, and the only modules that may import them at the top
-    "numpy": {f"solve.{name}" for name in FAST},
+    "numpy": {*(f"solve.{name}" for name in FAST), "figures.png"},
     "numba": {"solve.kernels"},
     "matplotlib": {
         *("figures.to_matplotlib", "figures.letters", "talks.to_pdf"),
         *("site.exhibits", "site.subsets", "site.lettering"),
     },
-    "PIL": {"figures.to_matplotlib"},
+    "PIL": {"figures.to_matplotlib", "figures.png", "site.cards", "site.home"},
     "mkdocs": {"site.mkdocs.*"},
     "griffe": {"site.mkdocs.*"},
     "jinja2": {"site.page"},
@@ -67,7 +68,7 @@ OUTSIDE = {  # packages, and the only modules that may import them at the top
 }
 INSIDE = OUTSIDE | {  # and those that may import them at all
     "plotly": {"figures.to_plotly", "site.notebooks"},
-    "fontTools": {"figures.letters"},
+    "fontTools": {"figures.letters", "site.lettering"},
     "tqdm": {"cli.output"},
     "distributed": {"cli.verify"},
     "jupytext": {"site.notebooks"},

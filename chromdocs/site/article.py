@@ -130,7 +130,7 @@ class Article:
     @property
     def references(self) -> str:
         """Return the literature: the papers, the project, and what else is cited, as BibTeX."""
-        ours = [cite(PROJECT, url=self.site).replace(f"{{{PROJECT.id}", "{chromdocs", 1)]
+        ours = [cite(PROJECT, site=self.site).replace(f"{{{PROJECT.id}", "{chromdocs", 1)]
         papers = [
             re.sub(r"\{[\w-]+,", f"{{{key},", cite(paper), count=1)
             for key, paper in PAPERS.items()

@@ -26,6 +26,7 @@ _COPIED = {
     "assets/licenses/codemirror.txt": "@codemirror/view/LICENSE",
     "assets/licenses/lezer.txt": "@lezer/common/LICENSE",
     "assets/licenses/katex.txt": "katex/LICENSE",
+    "assets/licenses/minisearch.txt": "minisearch/LICENSE.txt",
     "assets/licenses/reveal.txt": "reveal.js/LICENSE",
     "assets/licenses/plotly.txt": "plotly.js-basic-dist-min/LICENSE",
     "assets/licenses/literata.txt": f"{_LITERATA}/LICENSE",
@@ -33,7 +34,14 @@ _COPIED = {
 }
 _BOARDS = ("play.css", "play-views.css")
 _STYLES = {  # where dark ground is dark (paper is always light), and what each is joined from
-    "chromdocs.css": ("screen", "chart.css", "chromdocs.css", *_BOARDS, "paint-stack.css"),
+    "chromdocs.css": (
+        "screen",
+        "chart.css",
+        "chromdocs.css",
+        *_BOARDS,
+        "paint-stack.css",
+        "cite.css",
+    ),
     "embed.css": ("all", "chart.css", "embed.css"),
     "play-embed.css": ("all", "chart.css", "embed.css", *_BOARDS, "play-embed.css"),
     "deck.css": ("all", "chart.css", "deck.css"),
@@ -52,11 +60,13 @@ _SCRIPTS = {  # each is one file, joined from those that it needs
     "chromdocs.js": (
         *_CHARTS,
         *(OWN / f"{part}.js" for part in ("later", "paint-dance", "paint-stack")),
-        *(OWN / f"{part}.js" for part in ("tables", "ledger", "gallery", "book", "run")),
+        *(OWN / f"{part}.js" for part in ("tables", "ledger", "gallery", "book", "run", "lost")),
+        OWN / "talk.js",
     ),
     "play.js": _PLAY,
     "play-embed.js": (OWN / "shared.js", OWN / "engine.js", *_PLAY),
     "charts.js": _CHARTS,
+    "cite.js": (OWN / "cite.js",),
     "deck.js": (OWN / "shared.js", OWN / "deck.js"),
     "lab.js": (OWN / "lab-answer.js", OWN / "lab.js", OWN / "lab-claim.js", OWN / "decide.js"),
 }
@@ -74,7 +84,7 @@ def assets() -> Iterator[tuple[str, bytes]]:
         yield target, (NPM / source).read_bytes()
     yield from lettering()
     yield from engine.files()
-    yield "assets/editor.js", scripts.editor()
+    yield "assets/editor.js", scripts.joined(scripts.EDITOR)
     yield "assets/katex/katex.css", _katex_css().encode()
     for font in sorted((NPM / "katex/dist/fonts").glob("*.woff2")):
         yield f"assets/katex/fonts/{font.name}", font.read_bytes()

@@ -1,46 +1,58 @@
 """What every page can show: figures, tables, claims and badges as HTML, by id."""
 
-import textwrap
+import re
 from collections.abc import Callable
+from functools import partial
 from html import escape
+from textwrap import indent
 from typing import Any
 
-from chromdocs.citations import FORMATS, PROJECT, Item, cite
+from chromdocs.bibliography import FORMATS, Source
+from chromdocs.citations import PROJECT, Item, source
 from chromdocs.claims.claim import Claim, Reading
 from chromdocs.claims.entry import Entry
+from chromdocs.figures import thumbnail, to_svg
 from chromdocs.figures.figure import Figure
+from chromdocs.figures.theme import THEMES
 from chromdocs.figures.tokens import is_red_and_green
 from chromdocs.games import catalogue
 from chromdocs.games.game import Position
 from chromdocs.names import known
-from chromdocs.papers import EXHIBITS, PAPERS, TABLES
+from chromdocs.papers import EXHIBITS, LEDGER, PAPERS, TABLES, full_name
 from chromdocs.site import choices, exhibits
 from chromdocs.site.boards import prepared
-from chromdocs.site.graph import around, graph
+from chromdocs.site.graph import Node, around, graph
 from chromdocs.site.links import relative
 from chromdocs.site.markup import cells, framed, prose
-from chromdocs.site.world import World
+from chromdocs.site.world import OURS, World
 from chromdocs.tables.table import Extract
 from chromdocs.words import in_brackets
+
+_OF_A_PAPER = re.compile(r"(?:claims|papers|talks)/(\w+)/")
 
 
 class Blocks:
     """Blocks for the page at the address ``here``; ``site`` is where the site is published.
 
+    ``paper`` is the key of the paper that the page is on: its statements need no other name there.
+
     Files that a page needs, such as the drawing of a figure with parameters of its own, are put
     into ``files`` by their address.
     """
 
-    def __init__(self, world: World, here: str, files: dict[str, bytes], site: str = "") -> None:
+    def __init__(
+        self, world: World, here: str, files: dict[str, bytes], site: str = "", paper: str = ""
+    ) -> None:
         self.world = world
         self.here = here
         self.files = files
         self.site = site
+        self.paper = paper or (_OF_A_PAPER.match(here) or ("", ""))[1]
         self.named: set[str] = set()
 
     @property
     def url(self) -> str:
-        """Return the permanent address of the page, empty if nobody said where the site is."""
+        """Return the full address of the page, empty if nobody said where the site is."""
         return f"{self.site}{self.here}" if self.site else ""
 
     def link(self, address: str) -> str:
@@ -71,8 +83,7 @@ class Blocks:
         """Return what an exhibit shows as it stands, for which step, and its file."""
         made, steps = self.world.figure(id), EXHIBITS[id].steps
         of = f" for {steps[0]} = {self.world.step(id)}" if steps else ""
-        file = self.link(f"figures/{id}.csv")
-        return exhibits.data_html(made.columns, made.data, file, of)
+        return exhibits.data_html(made.columns, made.data, self.link(f"figures/{id}.csv"), of)
 
     def exhibit(self, id: str, own: str = "") -> str:
         """Return the picture of an exhibit as it stands, with the values that a reader can choose.
@@ -103,18 +114,18 @@ class Blocks:
 
     def still(self, id: str, **parameters: Any) -> str:
         """Return a figure as a small picture that does nothing."""
-        made = known(EXHIBITS, id, "figure").make(**parameters)
-        images = ""
-        for name, variant in (
-            ("light", "-narrow-transparent"),
-            ("dark", "-narrow-transparent-dark"),
-        ):
-            images += (
-                f'<img class="only-{name}" src="{self.drawing(made, variant)}" '
-                f'alt="{escape(made.alt)}" '
-                f'width="700" height="{round(700 / made.aspect)}" loading="lazy">'
-            )
-        return images
+        small = thumbnail.thumbnail(made := known(EXHIBITS, id, "figure").make(**parameters))
+
+        def file(ground: str) -> str:
+            address = f"assets/figures/{exhibits.key(made)}-thumb-{ground}.svg"
+            return self._file(address, partial(to_svg.write, small, ground, transparent=True))
+
+        return exhibits.thumb_html(map(file, THEMES), made.alt)
+
+    def thumb(self, id: str, alt: str = "") -> str:
+        """Return the small picture of an exhibit."""
+        files = (self.link(f"figures/{id}-thumb{dark}.svg") for dark in ("", "-dark"))
+        return exhibits.thumb_html(files, alt)
 
     def table(self, id: str, rows: int | None = None) -> str:
         """Return a table with its title and a link to its page."""
@@ -141,7 +152,7 @@ class Blocks:
         claim = entry.claim
         reading: Reading = claim.corrected or claim.printed
         named = self._name(id)
-        place = self.to(f"claims/{id}/", claim.place)
+        place = self.to_claim(id)
         badges = self.badge(id)
         if claim.corrected:
             place += ", as corrected"
@@ -159,18 +170,30 @@ class Blocks:
         how = "".join(f"<p>{prose(part)}</p>" for part in reading.how.split("\n\n"))
         return (
             f'<div class="claim"{self._name(id)}>'
-            f'<p class="claim-head"><span>{self.to(f"claims/{id}/", entry.claim.place)}: '
+            f'<p class="claim-head"><span>{self.to_claim(id)}: '
             f"{escape(entry.claim.title)}</span> {self.badge(id)}</p>"
             f"<p>{prose(reading.statement)}</p>{how}"
             f"<p><code>chromdocs verify {id}</code></p></div>"
         )
 
-    def badge(self, id: str, short: bool = False) -> str:
+    def name(self, claim: Claim) -> str:
+        """Return the name of a claim, with its paper unless the page is on that one.
+
+        In the book results of our own need no more than their names, which are words.
+        """
+        own = {self.paper, OURS} if self.here.startswith("learn/") else {self.paper}
+        return claim.named if claim.paper in own else full_name(claim)
+
+    def to_claim(self, id: str) -> str:
+        """Return a link to a claim by its name."""
+        return self.to(f"claims/{id}/", self.name(known(LEDGER, id, "claim")))
+
+    def badge(self, id: str) -> str:
         """Return the ledger's word on a claim, as a link to its page."""
         entry = known(self.world.entries, id, "claim")
         return (
             f'<a class="badge {entry.status}"{self._name(id)} href="{self.link(f"claims/{id}/")}">'
-            f"{escape(entry.label if short else entry.badge)}</a>"
+            f"{escape(entry.badge)}</a>"
         )
 
     def badges(self, id: str) -> str:
@@ -187,8 +210,7 @@ class Blocks:
 
     def severity(self, entry: Entry) -> str:
         """Return how grave the failure of an entry is, as a badge; empty if it does not fail."""
-        matters = " matters" if entry.matters else ""
-        words = f'<span class="badge severity{matters}">{entry.severity}</span>'
+        words = f'<span class="badge severity{" matters" * entry.matters}">{entry.severity}</span>'
         return words if entry.severity else ""
 
     def proved_at(self, claim: Claim) -> str:
@@ -207,19 +229,22 @@ class Blocks:
     def verdict(self, id: str, reading: str) -> str:
         """Return the badge of one reading."""
         entry = self.world.entries[id]
-        status = entry.verdicts[reading].status
-        return f'<span class="badge {status}">{escape(entry.said(reading))}</span>'
+        said, status = escape(entry.said(reading)), entry.verdicts[reading].status
+        return f'<span class="badge {status}">{said}</span>'
 
     def graph(self, paper: str, focus: str = "") -> str:
         """Return what rests on what in a paper, or around the claim *focus*, as a drawing."""
-        claims = {id: entry.claim for id, entry in self.world.entries.items()}
-        near = around(focus, claims) if focus else {i for i in claims if claims[i].paper == paper}
-        return graph(
-            [claim for id, claim in claims.items() if id in near],
-            lambda claim: self.link(f"claims/{claim.id}/"),
-            lambda id: self.world.entries[id].status,
-            focus,
-        )
+
+        def node(id: str) -> Node:
+            claim = LEDGER[id]
+            topic = "" if claim.paper == paper else PAPERS[claim.paper].topic
+            link = self.link(f"claims/{id}/")
+            return Node(claim, topic, link, self.world.entries[id].status, id == focus)
+
+        uses = {id: [*claim.uses] for id, claim in LEDGER.items()}
+        if focus:
+            return around(focus, uses, node)
+        return graph({id: uses[id] for id in uses if LEDGER[id].paper == paper}, node)
 
     def play(
         self,
@@ -263,16 +288,15 @@ class Blocks:
         """Return the citations of one of the papers, or of chromdocs as a whole, in tabs."""
         return self.cited(PROJECT if id == "chromdocs" else known(PAPERS, id, "paper"))
 
-    def cited(self, item: Item, url: str = "") -> str:
+    def source(self, item: Item) -> Source:
+        """Return what is cited of *item*, with the address where it can be read."""
+        return source(item, site=self.site, kept=self.world.kept)
+
+    def cited(self, item: Item) -> str:
         """Return the citations of *item* in every format, as Markdown with a tab for each."""
+        said, tab = self.source(item), '``` {{ .text .citation data-shown="{}" }}\n{}```'
         return "\n".join(
-            f'=== "{format.label}"\n\n'
-            + textwrap.indent(
-                f'``` {{ .text .citation data-shown="{name}" }}\n'
-                f"{cite(item, name, url).strip()}\n```",
-                " " * 4,
-            )
-            + "\n"
+            f'=== "{format.label}"\n\n{indent(tab.format(name, format.write(said)), " " * 4)}\n'
             for name, format in FORMATS.items()
         )
 

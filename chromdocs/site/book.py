@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from html import escape
 
 from chromdocs.names import known
-from chromdocs.papers import proof_of
+from chromdocs.papers import EXHIBITS, proof_of
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.markup import cells, displayed, framed, prose, value
-from chromdocs.site.maths import plain
+from chromdocs.site.plain import plain
 
 _TO_A_RESULT = re.compile(
     r"\[([^\]]+)\]\((\w+/[\w-]+)\)"
@@ -20,12 +20,12 @@ Answer = int | str | tuple[int, ...]
 
 
 def listed(values: Iterable[object]) -> str:
-    """Return values as a reader would write them, with commas.
+    """Return values as a reader would write them, with commas between them and not inside.
 
-    >>> listed([(1, 3), (2, 5)])
-    '(1, 3), (2, 5)'
+    >>> listed([(1, 3), (2, 5)]), listed([999, 1000])
+    ('(1, 3), (2, 5)', '999, 1000')
     """
-    return ", ".join(map(value, values))
+    return ", ".join(value(v) if isinstance(v, tuple) else str(v) for v in values)
 
 
 def grid(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
@@ -34,6 +34,16 @@ def grid(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     body = "".join(f"<tr>{cells(row, prose)}</tr>" for row in rows)
     title = f"Values of {', '.join(plain(text) for text in heads[:3])}"
     return f'<figure class="table">{framed(title, head, body)}</figure>'
+
+
+def opening(blocks: Blocks, id: str) -> str:
+    """Return the picture that a chapter opens with, beside its first words; it leads to its page.
+
+    What it shows is told where the chapter comes to it.
+    """
+    title = known(EXHIBITS, id, "figure").title
+    place = f'href="{blocks.link(f"figures/{id}/")}" title="{escape(title)}"'
+    return f'<a class="opening" {place}>{blocks.thumb(id, title)}</a>'
 
 
 def proof(blocks: Blocks, id: str) -> str:
@@ -100,7 +110,7 @@ def summary(blocks: Blocks, *rows: str | tuple[str, str, str]) -> str:
             name, says, status = map(prose, row)
         else:
             claim = known(blocks.world.entries, row, "claim").claim
-            name = blocks.to(f"claims/{row}/", claim.place)
+            name = blocks.to_claim(row)
             says, status = prose(claim.title), blocks.badge(row)
         body += f"<tr><td>{name}</td><td>{says}</td><td>{status}</td></tr>"
     head = "".join(f'<th scope="col">{h}</th>' for h in ("statement", "what it says", "verdict"))

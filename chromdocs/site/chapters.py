@@ -12,6 +12,7 @@ from chromdocs.site.macros import calls
 from chromdocs.site.world import OURS
 
 _PAPER = re.compile(r"\A---\n(?:.*\n)*?paper: *(\w+)\n")
+_TITLE = re.compile(r"\A---\n(?:.*\n)*?title: *(.+)\n")
 NAMING = ("claim", "finding", "badge", "summary")  # calls that name claims, with an anchor
 
 
@@ -30,6 +31,13 @@ def explained(docs: Path) -> dict[str, tuple[str, str]]:
             if id in LEDGER and LEDGER[id].paper in papers:
                 found.setdefault(id, (f"learn/{file.stem}/", anchor(id)))
     return found
+
+
+def titled(docs: Path) -> dict[str, str]:
+    """Return the titles of the chapters by their addresses, sorted by file."""
+    files = sorted((docs / "learn").glob("[!i]*.md"))
+    found = {file.stem: _TITLE.match(file.read_text("utf-8")) for file in files}
+    return {f"learn/{stem}/": title[1] for stem, title in found.items() if title}
 
 
 def named(text: str) -> Iterator[str]:

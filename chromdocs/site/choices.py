@@ -44,8 +44,7 @@ def choices_html(world: World, id: str, own: str, file: exhibits.Filed, site: st
     if exhibit.steps:
         found["steps"] = _steps(world, exhibit, file)
     if exhibit.parameters and own:
-        known = [_field(name, parameter) for name, parameter in exhibit.parameters.items()]
-        found |= {"id": id, "site": site, "own": known}
+        found |= {"id": id, "site": site, "own": fields(exhibit)}
     if exhibit.steps and own == "typed":
         found["words"] = _words(world, exhibit, file, site)
     if not found:
@@ -53,6 +52,11 @@ def choices_html(world: World, id: str, own: str, file: exhibits.Filed, site: st
     place = f' id="{PLACE}"' if own == "typed" else ""
     text = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
     return f'<div class="choices"{place} data-choices="{escape(text)}"></div>'
+
+
+def fields(exhibit: Exhibit) -> list[tuple[str, str, str]]:
+    """Return the parameters of an exhibit, as a form shows them."""
+    return [_field(name, parameter) for name, parameter in exhibit.parameters.items()]
 
 
 def _field(name: str, parameter: Parameter) -> tuple[str, str, str]:

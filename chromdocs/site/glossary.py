@@ -5,19 +5,24 @@ link leads to the glossary. An entry that is not there is a broken link, which e
 """
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 from functools import cache
+from html import escape
 from pathlib import Path
 
-from chromdocs.papers import PAPERS
+from chromdocs.papers import LEDGER, PAPERS
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.data import as_script
 from chromdocs.site.markup import prose
+from chromdocs.site.plain import plain
+from chromdocs.site.world import OURS
 
 _FILE = Path(__file__).parent / "terms.md"
 _ENTRY = re.compile(
     r"^### (?P<name>.+?) \{ #(?P<id>[\w-]+)(?P<papers>(?: \.\w+)*)"
-    r'(?: data-sign="(?P<sign>.+?)")? \}\n\n(?P<text>.+?)(?=\n*^### |\s*\Z)',
+    r'(?: data-sign="(?P<sign>.+?)")?(?: data-also="(?P<also>.+?)")? \}\n\n'
+    r"(?P<text>.+?)(?=\n*^### |\s*\Z)",
     re.DOTALL | re.MULTILINE,
 )
 _SHOWN = re.compile(r'<h3 id="([^"]+)".*?</h3>(.*?)(?=<h[23] |</article>)', re.DOTALL)
@@ -27,8 +32,17 @@ _SYMBOL = re.compile(
 _USED = re.compile(r'<a href="([^"]*glossary/#([\w-]+))"[^>]*>')
 _MARGIN = re.compile(r'(?=\s*</div>\s*</div>\s*</div>\s*<div class="md-content")')
 
-# Words of everyday use, which no statement or rule needs explained.
+FEW = 5  # terms beside a statement
+# Words of everyday use, which no statement or rule needs explained, or means in another sense.
 PLAIN = {"game", "position", "option", "sum", "base", "level", "reading", "verdict", "partner"}
+PLAIN |= {"floor", "matching"}
+_VARIED = {  # names with a number in them: the term that they are of
+    r"(?:\$k\$|\$?\d\$?)-Wythoff nim": "k-Wythoff nim",
+    r"\$S\$-chromatic nim": "chromatic nim",
+    r"\$[^$]+\$-chromatic nim": "β-chromatic nim",
+    r"MARK-\$?(?:k|\d)\b\$?": "MARK-k",
+    r"\$\\Gamma_k\$": "Γₖ",
+}
 
 
 @dataclass(frozen=True)
@@ -42,6 +56,7 @@ class Term:
     definition: str
     example: str
     more: str
+    also: tuple[str, ...] = ()  # what else it is called; its numbers in the OEIS
 
     @property
     def is_symbol(self) -> bool:
@@ -60,7 +75,8 @@ def read(text: str) -> dict[str, Term]:
         papers = tuple(entry["papers"].split(" ."))[1:]
         sign = entry["sign"] or re.sub(r"(?<=.)\(.*", "", entry["name"].strip("$"))
         example = "\n\n".join(between)
-        term = Term(entry["id"], entry["name"], papers, sign, definition, example, more)
+        also = tuple(entry["also"].split(", ")) if entry["also"] else ()
+        term = Term(entry["id"], entry["name"], papers, sign, definition, example, more, also)
         whole = (example or term.is_symbol) and more.startswith("[")
         if re.search(r"\{\{|\]\(", definition):  # it is shown on other pages too
             raise ValueError(f"glossary: the definition of {term.id} has a call or a link")
@@ -82,27 +98,73 @@ def terms() -> dict[str, Term]:
 def explained(text: str, paper: str = "") -> list[Term]:
     """Return the terms of *text* that not every reader knows, as they are meant in *paper*.
 
-    >>> [term.name for term in explained("A position is evil or vile.", "vile")]
-    ['evil', 'vile']
+    A term within a longer one is not meant: evil-chromatic nim is no nim.
+
+    >>> [term.name for term in explained("Vile piles of evil-chromatic nim.", "chromatic")]
+    ['evil-chromatic nim', 'vile']
     """
+    text = " ".join(text.split())
+    found = _found(True, text) | _found(False, _worded(text))
     return [
         term
         for term in terms().values()
-        if term.id not in PLAIN
-        and (not term.papers or paper in term.papers)
-        and re.search(rf"(?<![\w-]){re.escape(term.sign)}(?:s?(?![\w-])|(?<!\w))", text)
+        if (term.is_symbol, term.sign) in found
+        and term.id not in PLAIN
+        and (not term.papers or paper in term.papers or (paper == OURS and not term.is_symbol))
     ]
 
 
+def _worded(text: str) -> str:
+    """Return *text* without its formulas, but with the words in them and the names they are in.
+
+    >>> _worded(r"Of $S$-chromatic nim and $2$-Wythoff nim, $a=\\operatorname{mex} X$.")
+    'Of chromatic nim and k-Wythoff nim, mex.'
+    """
+    for varied, name in _VARIED.items():
+        text = re.sub(varied, name, text)
+    return re.sub(r"\$(.*?)\$", lambda tex: " ".join(re.findall(r"\{(\w\w+)\}", tex[1])), text)
+
+
+def _found(symbols: bool, text: str) -> set[tuple[bool, str]]:
+    """Return the signs in *text* of symbols, or of words, at the beginning of a sentence too."""
+    found = {sign[1] for sign in _signs(symbols).finditer(text)}
+    return {(symbols, sign) for one in found for sign in (one, one[0].lower() + one[1:])}
+
+
+@cache
+def _signs(symbols: bool) -> re.Pattern[str]:
+    """Return what finds the signs of every paper's terms, of two that begin alike the longer."""
+    signs = {term.sign for term in terms().values() if term.is_symbol == symbols}
+    known = "|".join(
+        f"(?i:{re.escape(sign[0])}){re.escape(sign[1:])}" if sign[0].islower() else re.escape(sign)
+        for sign in sorted(signs, key=len, reverse=True)
+    )
+    return re.compile(rf"(?<![\w-])({known})(?:s?(?![\w-])|(?<!\w))")
+
+
+@cache
+def _rare() -> Counter[str]:
+    """Return in how many statements of the ledger each term is used, by its id."""
+    said = (
+        (" ".join(reading.statement for reading in claim.readings.values()), claim.paper)
+        for claim in LEDGER.values()
+    )
+    return Counter(term.id for text, paper in said for term in explained(text, paper))
+
+
 def beside(blocks: Blocks, text: str, paper: str = "") -> str:
-    """Return what the terms of *text* mean, for a reader who came by a link."""
-    spans = ""
-    for term in explained(text, paper):
-        name = prose(term.name)  # of a symbol no link: a formula would be all its text
-        if not term.is_symbol:
-            name = f'<a href="{blocks.link("glossary/")}#{term.id}">{name}</a>'
-        spans += f"<span>{name}: {prose(term.definition)}</span> "
-    return f'<p class="terms">{spans}</p>' if spans else ""
+    """Return the terms of *text* that are rarest, for a reader who came by a link."""
+    found = sorted(explained(text, paper), key=lambda term: _rare()[term.id])[:FEW]
+    links = (
+        f'<a href="{blocks.link("glossary/")}#{term.id}"{_said(term)}>{prose(term.name)}</a>'
+        for term in found
+    )
+    return f'<p class="terms">Terms: {" · ".join(links)}</p>' if found else ""
+
+
+def _said(term: Term) -> str:
+    """Return what a link says that has nothing but a formula."""
+    return f' aria-label="{escape(plain(term.name.strip("$")))}"' if term.is_symbol else ""
 
 
 def words() -> str:
@@ -110,10 +172,16 @@ def words() -> str:
     shown = [term for term in terms().values() if not term.is_symbol]
     index = " · ".join(f"[{term.name}](#{term.id})" for term in shown)
     entries = "\n\n".join(
-        f"### {term.name} {{ #{term.id} }}\n\n{term.definition}\n\n{term.example}\n\n{term.more}"
+        f"### {term.name} {{ #{term.id} }}\n\n{term.definition}{_also(term)}\n\n{term.example}"
+        f"\n\n{term.more}"
         for term in shown
     )
     return f'{index}\n\n<div class="glossary" markdown>\n\n{entries}\n\n</div>'
+
+
+def _also(term: Term) -> str:
+    said = re.sub(r"\b(A\d{6})\b", r"\1 in the OEIS", ", ".join(term.also))
+    return f" Also: {said}." if said else ""
 
 
 def symbols() -> str:

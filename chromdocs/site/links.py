@@ -40,8 +40,8 @@ class _Page:
         return self.text.count("\n", 0, place) + 1
 
 
-def broken(site: Path) -> list[str]:
-    """Return a line for each link of *site* that leads nowhere."""
+def broken(site: Path, root: str = "/") -> list[str]:
+    """Return a line for each link of *site* that leads nowhere; *root* is where its host has it."""
     files = {file.relative_to(site).as_posix() for file in site.rglob("*") if file.is_file()}
     names = sorted(name for name in files if name.endswith(".html"))
     pages = {name: _Page((site / name).read_text("utf-8")) for name in names}
@@ -52,7 +52,7 @@ def broken(site: Path) -> list[str]:
             if parts is None:
                 continue
             path, anchor = parts
-            target = _target(files, name, path)
+            target = _target(files, name, path, root)
             if target not in files:
                 wrong = "leads nowhere"
             elif anchor and target in pages and anchor not in pages[target].anchors:
@@ -71,10 +71,17 @@ def _parts(link: str) -> tuple[str, str] | None:
     return None if leads_away else (unquote(whole.path), unquote(whole.fragment))
 
 
-def _target(files: Set[str], name: str, path: str) -> str:
-    """Return which of the *files* a path means that is seen from the file *name*."""
+def _target(files: Set[str], name: str, path: str, root: str) -> str:
+    """Return which of the *files* a path means that is seen from the file *name*.
+
+    >>> _target({"lab/index.html"}, "404.html", "/sub/lab/", "/sub/")
+    'lab/index.html'
+    """
     if not path:
         return name
-    start = "" if path.startswith("/") else dirname(name)
-    target = normpath(join(start, path.strip("/")))
+    if path.startswith("/"):
+        if not f"{path}/".startswith(root):
+            return path  # elsewhere on the host
+        name, path = "", path[len(root) :]
+    target = normpath(join(dirname(name), path.strip("/")))
     return target if target in files else normpath(join(target, "index.html"))

@@ -23,8 +23,10 @@ from chromdocs.numbers import binary
 from chromdocs.papers import record
 from chromdocs.site import book, glossary, papermap
 from chromdocs.site.blocks import Blocks
+from chromdocs.site.chooser import chooser, references
 from chromdocs.site.counted import counts
 from chromdocs.site.errors import SiteError
+from chromdocs.site.home import welcome
 from chromdocs.site.kinds import decks, figures
 from chromdocs.site.markup import value
 from chromdocs.site.painted import paint
@@ -60,8 +62,8 @@ def expand(text: str, where: str, blocks: Blocks, first: int = 1) -> str:
     *first* is the number of the first line of *text* in its file.
     """
     names = NAMES | {name: getattr(blocks, name) for name in BLOCKS}
-    of_book = (book.summary, book.proof)
-    of_page = (*of_book, decks.decks, figures.on_slides, papermap.papermap, paint, counts)
+    of_book = (book.summary, book.proof, book.opening, papermap.papermap, paint, counts)
+    of_page = (*of_book, welcome, decks.decks, figures.for_a_slide, chooser, references)
     names |= {write.__name__: partial(write, blocks) for write in of_page}
 
     for write in (glossary.words, glossary.symbols):

@@ -22,10 +22,15 @@ def displayed(text: str) -> str:
     return _DISPLAYED.sub(lambda found: f"\n\n$$\n{found[1].strip()}\n$$\n\n", text)
 
 
+def formatted(text: str) -> str:
+    """Return Markdown with formulas as HTML."""
+    result: str = markdown.markdown(text, extensions=_INLINE, extension_configs=_CONFIG)
+    return result
+
+
 def prose(text: str) -> str:
     """Return a paragraph of Markdown with formulas as HTML, without the paragraph around it."""
-    result: str = markdown.markdown(text, extensions=_INLINE, extension_configs=_CONFIG)
-    return result.removeprefix("<p>").removesuffix("</p>")
+    return formatted(text).removeprefix("<p>").removesuffix("</p>")
 
 
 def framed(title: str, head: str, body: str) -> str:
@@ -45,14 +50,16 @@ def cells(row: Sequence[object], words: Callable[[str], str] = escape) -> str:
 
 
 def value(thing: object) -> str:
-    """Write a value as a reader would: with a thin space every three digits, pairs in brackets.
+    """Write a value as a reader would: with a comma every three digits, pairs in brackets.
 
-    >>> value((1234, 5))
-    '(1\u202f234, 5)'
+    In brackets the commas stand between numbers, so there are none inside them.
+
+    >>> value(1234567), value((1234, 5))
+    ('1,234,567', '(1234, 5)')
     """
     if isinstance(thing, tuple):
-        return f"({', '.join(map(value, thing))})"
-    return f"{thing:,}".replace(",", "\u202f") if isinstance(thing, int) else str(thing)
+        return f"({', '.join(map(str, thing))})"
+    return f"{thing:,}" if isinstance(thing, int) else str(thing)
 
 
 def _cell(content: object, words: Callable[[str], str]) -> str:

@@ -12,11 +12,11 @@ from pathlib import Path
 
 from chromdocs.site.errors import SiteError
 from chromdocs.site.node import node
+from chromdocs.site.plain import DOLLARS, plain
 
 _FORMULA = re.compile(
     r'<(span|div) class="arithmatex">(?:\\\((.*?)\\\)|\\\[(.*?)\\\])</\1>', re.DOTALL
 )
-_NOTEBOOK = re.compile(r"(?<![\\\w])\$\$(.+?)\$\$|(?<![\\\w$])\$([^$\n]+?)\$(?![\w$])", re.DOTALL)
 _HELD = re.compile(
     r'<span class="tex" data-tex="([^"]*)" data-display="(\d)">.*?</span>([,.;:?!)]*)', re.DOTALL
 )
@@ -31,8 +31,6 @@ _SPACED = (  # where a thin space belongs: before such a name, and after it and 
     re.compile(rf"(<(msu[bp])><mrow>{_NAMED}</mrow><m[in]>\w+</m[in]></\2>)(?!<mo|</)"),
 )
 HEAVY = 390_000  # characters of a page
-_WORDS = {"le": "≤", "ge": "≥", "dots": "…", "to": "→", "mapsto": "↦", "cdot": "·", "tau": "τ"}
-_WORDS |= {"chi": "χ", "beta": "β", "phi": "φ", "in": "∈", "ne": "≠", "neq": "≠", "ldots": "…"}
 
 
 def hold(content: str) -> str:
@@ -42,18 +40,7 @@ def hold(content: str) -> str:
 
 def hold_dollars(content: str) -> str:
     """Do the same for formulas between dollars, as they stand in the text cells of a notebook."""
-    return _NOTEBOOK.sub(lambda m: _placeholder(m[1] or m[2], m[1] is not None), content)
-
-
-def plain(tex: str) -> str:
-    r"""Return *tex* as plain text, for the search index.
-
-    >>> plain(r"-1 \le \tau(n) \le 1")
-    '-1 ≤ τ(n) ≤ 1'
-    """
-    text = re.sub(r"\\([A-Za-z]+)\s?", lambda m: _WORDS.get(m[1], "") + " ", tex)
-    text = re.sub(r"\\[,;:! ]|(?<!\\)[{}$]", "", text).replace("\\", "")
-    return re.sub(r" (?=[(,)])", "", re.sub(r"\s+", " ", text)).strip()
+    return DOLLARS.sub(lambda m: _placeholder(m[1] or m[2], m[1] is not None), content)
 
 
 def _placeholder(escaped: str, display: bool) -> str:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from chromdocs.figures.paint import merged
-from chromdocs.site import exhibits, maths
+from chromdocs.site import exhibits, maths, plain
 
 STARTUP = """
 import plotly.io as pio
@@ -22,6 +22,7 @@ pio.renderers.default = "chromdocs"
 """
 _HEAVY = re.compile(r"<style[^>]*>.*?</style>|<script[^>]*>.*?</script>", re.DOTALL)
 _ANCHOR = re.compile(r'<a class="anchor-link".*?</a>', re.DOTALL)
+_PARAGRAPH = re.compile(r"<p>(.*?)</p>", re.DOTALL)
 _WORDS = re.compile(r'(?<=data-mime-type="text/markdown">)(.*?)(?=</div>)', re.DOTALL)
 
 
@@ -31,6 +32,16 @@ def slim(content: str, links: str) -> str:
     content = content.replace('<div class="highlight hl-python">', '<div class="run highlight">')
     content = content.replace("<pre>", '<pre tabindex="0">')  # a wide one scrolls by keyboard too
     return links + _WORDS.sub(lambda words: maths.hold_dollars(words[0]), content)
+
+
+def opening(content: str) -> str:
+    """Return the first paragraph of a notebook page, as plain text.
+
+    >>> opening("<h1>MARK</h1><p>Take <em>one</em>, &gt; 0.</p><p>Or half.</p>")
+    'Take one, > 0.'
+    """
+    found = _PARAGRAPH.search(content)
+    return plain.words(found[1]) if found else ""
 
 
 def downloads(source: Path) -> dict[str, bytes]:

@@ -7,9 +7,10 @@ from typing import Any
 
 import jinja2
 
-from chromdocs.papers import EXHIBITS, LEDGER, PAPERS, TABLES
+from chromdocs.papers import EXHIBITS, LEDGER, PAPERS, TABLES, heading
 from chromdocs.site import glossary
 from chromdocs.site.blocks import Blocks
+from chromdocs.site.chooser import reference
 from chromdocs.site.counted import counts
 from chromdocs.site.formula import formula_html, query
 from chromdocs.site.markup import prose
@@ -33,21 +34,20 @@ _TEMPLATES.filters |= {
     "capitalized": lambda text: text[0].upper() + text[1:],
 }
 _TEMPLATES.globals |= {"LEDGER": LEDGER, "PAPERS": PAPERS, "TABLES": TABLES, "EXHIBITS": EXHIBITS}
-_TEMPLATES.globals |= {"OURS": OURS, "terms": glossary.beside, "counts": counts}
+_TEMPLATES.globals |= {"OURS": OURS, "terms": glossary.beside, "counts": counts, "heading": heading}
+_TEMPLATES.globals |= {"reference": reference}
 
 
 @dataclass(frozen=True)
 class Page:
     """A generated page: its title, a sentence on it, and what writes it.
 
-    ``boost`` is its weight in the search, where 0 leaves it out; ``hide`` names what of the theme
-    it does without.
+    ``hide`` names what of the theme it does without.
     """
 
     title: str
     about: str
     write: Callable[[Blocks], str]
-    boost: float = 1
     hide: tuple[str, ...] = ()
 
 

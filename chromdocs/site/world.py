@@ -15,6 +15,7 @@ from chromdocs.site.certified import Certificates
 from chromdocs.site.errors import SiteError
 from chromdocs.site.exhibits import Drawing
 from chromdocs.solve.choose import fast
+from chromdocs.tables.sequences import BFile, bfiles
 from chromdocs.tables.table import Extract, Row
 
 Found = dict[str, tuple[tuple[Row, ...], bool]]  # rows of tables, and whether these are all
@@ -35,13 +36,18 @@ def _rows(ids: Iterable[str]) -> Found:
 class World:
     """Everything with an id, looked up by id; an unknown id is an error that says so.
 
+    ``site`` is where the site is published, empty if nobody said so. ``kept`` tells whether it
+    will have a copy of this version, which citations then name.
     ``explained`` tells where a chapter states a claim, for a link back from the ledger: the page
-    and the anchor. ``drawing`` is who draws while a site is built. ``certificates`` are those of
-    what automata decide.
+    and the anchor; ``chapters`` are their titles by address. ``drawing`` is who draws while a site
+    is built. ``certificates`` are those of what automata decide.
     """
 
     def __init__(self) -> None:
+        self.site = ""
+        self.kept = False
         self.explained: dict[str, tuple[str, str]] = {}
+        self.chapters: dict[str, str] = {}
         self.drawing: Drawing | None = None
         self.certificates = Certificates()
         self._tables: dict[str, Future[Found]] = {}
@@ -127,6 +133,11 @@ class World:
         for paper in papers:
             ids = [id for id, table in TABLES.items() if table.paper_key == paper]
             self._tables |= dict.fromkeys(ids, pool.submit(_rows, ids))
+
+    @cache  # noqa: B019 - as above
+    def bfiles(self, id: str) -> list[BFile]:
+        """Return the b-files of table *id*."""
+        return bfiles(self.extract(id))
 
     @cache  # noqa: B019 - as above
     def extract(self, id: str) -> Extract:

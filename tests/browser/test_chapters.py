@@ -41,6 +41,16 @@ def test_a_term_opens_under_the_pointer_and_stays_while_the_pointer_is_in_it(
     expect(page.locator(".term-box")).to_have_count(0)
 
 
+def test_a_term_in_the_margin_opens_in_place(open_page: Any) -> None:
+    page = open_page(CHAPTER)
+    margin = page.locator(".page-terms a[href$='glossary/#dopey']")
+    margin.hover()
+    is_open(page)
+    expect(page.locator(".term-box")).to_contain_text("zeros")
+    page.mouse.move(5, 5)
+    expect(page.locator(".term-box")).to_have_count(0)
+
+
 def test_a_term_opens_from_the_keyboard_and_leads_on(open_page: Any) -> None:
     page = open_page(CHAPTER)
     term(page).evaluate(

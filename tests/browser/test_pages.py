@@ -43,6 +43,8 @@ KINDS = [  # one page of each kind
     "notebooks/evil-chromatic-nim/",
     "api/numbers/binary/",
     "cite/",
+    "papers/",
+    "papers/star/",
 ]
 ALIKE = ("learn/continued-fractions/", "findings/")  # long, and like another one
 COLOURED = [
@@ -103,6 +105,8 @@ def test_pages_transfer_little(open_page: Any, address: str) -> None:
         "games/",
         "games/gamma/",
         "figures/gamma-panels/",
+        "cite/",
+        "papers/star/",
     ):
         sizes.clear()
         page.goto(address + place, wait_until="networkidle")
@@ -142,12 +146,21 @@ def test_formulas_are_typeset_before_the_page_is_sent(open_page: Any) -> None:
     assert "KaTeX_Main" in font
 
 
-def test_search_finds_a_statement(open_page: Any) -> None:
-    page = open_page("")
-    page.locator("input.md-search__input").click()
-    page.keyboard.type("closed form")
-    expect(page.locator(".md-search-result__link").first).to_be_visible()
-    assert page.locator(".md-search-result__link[href*='claims/chromatic/thm-14']").count()
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_search_finds_what_is_named(open_page: Any, scheme: str) -> None:
+    page = open_page("", fresh=True, color_scheme=scheme)
+    field = page.locator("input.md-search__input")
+    field.click()
+    wanted = {"β": "glossary/#symbol-", "nimsum": "glossary/#nim-sum", "mark": "games/mark/"}
+    for query, first in {**wanted, "theorem 14": "claims/chromatic/thm-14/"}.items():
+        field.fill("")
+        field.press_sequentially(query)
+        best = page.locator(f".md-search-result__item:first-child a[href*='{first}']")
+        expect(best.first).to_be_visible()
+    expect(page.locator(".md-search-result .kind").first).to_have_text("Statement · Chromatic nim")
+    assert problems(page, part=".md-search") == []
+    field.press("Enter")
+    expect(page.locator("h1")).to_contain_text("Theorem 14")
 
 
 def test_a_table_sorts_filters_and_stays_plain_without_javascript(open_page: Any) -> None:
@@ -176,11 +189,29 @@ def test_the_ledger_is_filtered_and_the_filter_stands_in_the_address(open_page: 
     expect(rows).to_have_count(2)
     assert "paper=star" in page.url
     assert "status=refuted" in page.url
-    assert "q=diagonal" in page.url
+    assert "find=diagonal" in page.url
     expect(page.locator(".ledger-tools [role=status]")).to_have_text(f"2 of {every} entries")
     again = open_page(page.url.removeprefix(page.url.split("ledger/")[0]))
     expect(again.locator(".ledger tbody tr:visible")).to_have_count(2)
     assert again.get_by_label("Filter by kind").input_value() == ""
+    expect(again.locator("input.md-search__input")).to_have_value("")  # the theme's
+
+
+def test_an_older_address_of_the_ledger_is_understood_and_made_new(open_page: Any) -> None:
+    page = open_page("ledger/?paper=star&status=refuted&q=diagonal")
+    expect(page.locator(".ledger tbody tr:visible")).to_have_count(2)
+    assert page.url.endswith("ledger/?paper=star&status=refuted&find=diagonal")
+
+
+def test_the_ledger_finds_words_without_their_accents(open_page: Any) -> None:
+    words = ("misere", "misère", "MISÈRE")
+    counts = []
+    for word in words:
+        page = open_page(f"ledger/?find={word}")
+        expect(page.locator(".ledger-tools [role=status]")).to_contain_text(" of ")
+        counts.append(page.locator(".ledger tbody tr:visible").count())
+    assert len({*counts}) == 1
+    assert counts[0] >= sum("misère" in claim.title for claim in LEDGER.values()) > 0
 
 
 def test_what_automata_decide_is_filtered(open_page: Any) -> None:
@@ -222,6 +253,61 @@ def test_the_ledger_is_sorted_and_stays_plain_without_javascript(open_page: Any)
     plain = open_page("ledger/", java_script_enabled=False)
     assert plain.locator(".ledger tbody tr").count() == len(LEDGER)
     assert plain.locator(".ledger-tools").is_hidden()
+
+
+def test_the_ledger_begins_on_the_first_screen_and_nothing_jumps(open_page: Any) -> None:
+    page = open_page("ledger/")
+    assert page.locator(".ledger table").first.bounding_box()["y"] < 900
+    shifted = page.evaluate(
+        """() => new Promise((done) => {
+          const watch = new PerformanceObserver((list) => done(list.getEntries()));
+          watch.observe({ type: "layout-shift", buffered: true });
+          setTimeout(done, 500, []);
+        }).then((found) => found.reduce((sum, { value }) => sum + value, 0))"""
+    )
+    assert shifted < 0.05
+    badges = ".ledger [data-paper] .badge"
+    sizes = page.eval_on_selector_all(badges, "all => all.map((one) => one.offsetWidth)")
+    assert len(sizes) == len(LEDGER)
+    assert len({*sizes}) == 1
+    heights = page.eval_on_selector_all(badges, "all => all.map((one) => one.offsetHeight)")
+    assert len({*heights}) == 1, "the words of a badge do not fit"
+    page.get_by_label("Filter by paper").select_option("star")
+    expect(page.get_by_role("heading", name="Black & white Nim games")).to_be_hidden()
+
+
+def test_a_row_of_the_ledger_is_a_card_on_a_phone(open_page: Any) -> None:
+    page = open_page("ledger/", viewport={"width": 360, "height": 800})
+    row = page.locator("tr#star-conj-2-p")
+    place, title, verdict, proof, grave = (
+        row.locator("td").nth(i).bounding_box() for i in range(5)
+    )
+    assert place["y"] == verdict["y"] < title["y"] < proof["y"] == grave["y"]
+    assert title["width"] > 300
+    before = row.locator("td").first.evaluate("td => getComputedStyle(td, '::before').content")
+    assert before == '"⋆-operator"'
+    at = row.locator(".at").bounding_box()
+    assert at["x"] + at["width"] <= 360
+    assert at["height"] < 30, "one line"
+
+
+def test_the_own_box_of_a_graph_is_in_view_on_a_phone(open_page: Any) -> None:
+    for place in ("claims/star/cor-1/", "claims/beyond/matching/"):
+        page = open_page(place, viewport={"width": 360, "height": 800})
+        around, own = (
+            page.locator(part).first.bounding_box() for part in (".graph", ".graph .focus rect")
+        )
+        assert around["x"] <= own["x"]
+        assert own["x"] + own["width"] <= around["x"] + around["width"] <= 360
+
+
+def test_the_terms_of_a_statement_open_in_place(open_page: Any) -> None:
+    page = open_page("claims/chromatic/thm-14/")
+    terms = page.locator(".terms a")
+    assert 2 < terms.count() <= 5
+    terms.first.hover()
+    expect(page.locator(".term-box")).to_contain_text("Example:")
+    assert problems(page, RULES) == []
 
 
 def test_the_graph_leads_to_an_entry(open_page: Any) -> None:

@@ -9,7 +9,7 @@ import pytest
 from axe import problems
 from bounds import bound
 from play import PHONE, at, choose, finished, heaps, opened, press, ready, say, winning
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from chromdocs.games import catalogue
 from chromdocs.games.catalogue import FAMILIES
@@ -272,10 +272,80 @@ def test_misere_and_the_opponent_begins(open_page: Any) -> None:
     page = opened(open_page, "play/mark/?at=13&first=opponent")
     expect(say(page)).to_contain_text("The opponent left")
     assert at(page) == (6,)
-    page.locator("summary", has_text="Opponent and rules").click()
+    page.locator("summary", has_text="Set up").click()
     page.get_by_label("First").select_option("0")
     ready(page)
     assert at(page) == (13,)
+
+
+def test_wythoff_nim_in_misere_play_takes_five_steps_from_the_home_page(open_page: Any) -> None:
+    """What is chosen while Python loads counts, and the rule is never that of the other play."""
+    page = open_page("", reduced_motion="reduce", fresh=True)
+    page.locator(".md-tabs").get_by_role("link", name="Play", exact=True).click()
+    page.locator(".game-card").get_by_role("link", name="Wythoff nim").click()
+    page.locator("summary", has_text="Set up").click()
+    start = page.get_by_label("Start", exact=True)
+    start.fill("5,8")
+    start.press("Enter")
+    expect(page.locator(".board .moves .start")).to_have_text("start: (5, 8)")
+    held: list[Route] = []
+    page.route("**/worker.js", lambda route: held.append(route))  # Python is on its way
+    play = page.locator(".board").get_by_role("combobox", name="Play", exact=True)
+    play.select_option("1")
+    computing = page.locator(".board .computing")
+    expect(computing).to_have_text("It is being computed …")
+    expect(play).to_have_value("1")
+    rule = page.locator("[data-rule]")
+    expect(rule).to_contain_text("Whoever cannot move wins.")
+    expect(say(page)).to_be_empty()
+    page.get_by_role("combobox", name="First", exact=True).select_option("1")
+    start.fill("3,4")  # not asked for yet
+    expect(play).to_have_value("1")
+    expect(computing).not_to_be_empty()
+    assert held
+    for route in held:
+        route.continue_()
+    expect(page.locator(".board .moves .start")).to_have_text("start: (5, 8)", timeout=60_000)
+    expect(page.locator(".board .moves li").nth(1)).to_contain_text("the opponent:")
+    expect(computing).to_be_empty()
+    expect(rule).to_contain_text("Whoever cannot move wins.")
+    expect(play).to_have_value("1")
+    expect(start).to_have_value("3,4")
+    assert "misere=1" in page.url
+    expect(page.locator("article")).to_contain_text("How hard normal play is: about 1 move in")
+
+
+def test_what_is_asked_for_last_is_played(open_page: Any) -> None:
+    """A choice is taken back while Python loads: nothing that was asked for before comes of it."""
+    held: list[Route] = []
+    page = open_page("play/wythoff/", reduced_motion="reduce", fresh=True)
+    page.route("**/worker.js", lambda route: held.append(route))
+    ready(page)
+    page.locator("summary", has_text="Set up").click()
+    play = page.locator(".board").get_by_role("combobox", name="Play", exact=True)
+    play.select_option("1")
+    expect(page.locator(".board .computing")).not_to_be_empty()
+    play.select_option("")
+    expect(say(page)).to_contain_text("Whoever cannot move loses.")
+    expect(page.locator(".board .computing")).to_be_empty()
+    expect(page.locator("[data-rule]")).to_contain_text("Whoever cannot move loses.")
+    play.select_option("1")
+    page.locator(".board .engine").get_by_role("button", name="Stop").click()
+    expect(page.locator(".board .wrong")).to_have_text("Stopped.")
+    expect(play).to_have_value("")
+    expect(page.locator("[data-rule]")).to_contain_text("Whoever cannot move loses.")
+
+
+def test_after_a_lost_game_why_explains_where_it_was_lost(open_page: Any) -> None:
+    page = opened(open_page, "play/nim/?at=2,3&moves=2,0;0,0")
+    expect(say(page)).to_contain_text("At (2, 3): here you could have won: (2, 2)")
+    press(page, "Why?")
+    reasons = page.locator(".board .reasons")
+    expect(reasons).to_contain_text("(2, 3)")
+    expect(reasons).to_contain_text("1 of 5 moves wins")
+    page = opened(open_page, "play/nim/?at=1,1&moves=0,1;0,0")  # there was nothing to win
+    press(page, "Why?")
+    expect(page.locator(".board .reasons")).to_contain_text("There is no move.")
 
 
 def test_the_reader_forbids(open_page: Any) -> None:
@@ -391,7 +461,7 @@ def test_an_exercise_is_refuted(open_page: Any) -> None:
 
 def test_any_game_is_asked_of_the_library(open_page: Any) -> None:
     page = opened(open_page, "play/")
-    page.locator("summary", has_text="Another start").click()
+    page.locator("summary", has_text="Set up").click()
     page.get_by_label("Game", exact=True).fill("mark + wythoff")
     page.get_by_label("Start", exact=True).fill("5,3,4")
     page.get_by_role("button", name="Play this").click()
@@ -440,7 +510,7 @@ def test_leaving_while_the_opponent_moves(open_swapping: Any) -> None:
 
 def test_a_start_is_placed_on_the_plane(open_page: Any) -> None:
     page = opened(open_page, "play/wythoff/")
-    page.locator("summary", has_text="Another start").click()
+    page.locator("summary", has_text="Set up").click()
     page.get_by_role("button", name="Place it on the board").click()
     plane = page.locator(".board .beside canvas")
     plane.focus()

@@ -67,6 +67,18 @@ test("a slip is told from a good move", () => {
   assert.equal(forced.got, forced.could); // there was nothing better
 });
 
+test("of several slips the last one counts, if it was not taken back", () => {
+  const played = match.move(match.move(match.move(match.begin(nim), [2, 0]), [1, 0]), [0, 0]);
+  const slip = { by: 0, leave: [2, 0], got: 0, could: 2, better: [[1, 1]], missed: [] };
+  const theirs = { by: 1, leave: [1, 0], got: 0, could: 2, better: [[0, 0]], missed: [] };
+  const forgot = { by: 0, leave: [0, 0], got: 0, could: 2, better: [], missed: [[0, 1]] };
+  const verdicts = [slip, theirs, forgot];
+  same(match.lastSlip(played, verdicts), { slip: forgot, then: match.to(played, 2), left: [0, 0] });
+  same(match.lastSlip(match.to(played, 2), verdicts), { slip, then: match.to(played, 0), left: null });
+  assert.equal(match.lastSlip(match.to(played, 0), verdicts), undefined);
+  assert.equal(match.lastSlip(match.to(played, 2), [{ ...slip, got: 2 }, theirs, forgot]), undefined); // the other's
+});
+
 test("what should have been forbidden is told", () => {
   const board = { ...nim, start: [2, 2], blocking: true };
   const after = { moves: [[[0, 0], [2, 0]]], blocks: { most: 1, from: [[0, 0]], besides: [] } };

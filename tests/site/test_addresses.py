@@ -38,7 +38,8 @@ def test_every_address_is_on_the_list() -> None:
         *(f"tables/{id}.{format.suffix}" for id in TABLES for format in FORMATS.values()),
         *(f"talks/{paper}{end}" for paper in DECKS for end in ("/", ".pdf")),
         *(f"{kind}/{name}/" for kind in ("games", "play", "embed/play") for name in FAMILIES),
-        *(f"papers/{key}/" for key in PAPERS if paragraphs_of(key)),
+        *("papers/", *(f"papers/{key}/" for key in PAPERS)),
+        *(f"papers/{key}/paragraphs/" for key in PAPERS if paragraphs_of(key)),
         *(f"learn/{file.stem}/" for file in (DOCS / "learn").glob("[!i]*.md")),
         *(f"notebooks/{file.stem}/" for file in (DOCS / "notebooks").glob("*.py")),
         *(
@@ -57,6 +58,9 @@ def test_every_address_is_on_the_list() -> None:
             "certificates/",
             "certificates/checker.py",
             "literature/",
+            "changes/",
+            "notebooks/",
+            *("claims/", "embed/", "figures/"),  # these lead on
             "article/",
             *(f"article/{NAME}.{end}" for end in ("tex", "zip", "pdf")),
             "cite/",

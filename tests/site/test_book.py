@@ -2,6 +2,7 @@
 
 import ast
 import re
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,9 @@ from chromdocs.games import catalogue
 from chromdocs.lab.board import board
 from chromdocs.papers import LEDGER
 from chromdocs.site import book, glossary
+from chromdocs.site.blocks import Blocks
 from chromdocs.site.chapters import explained
+from chromdocs.site.world import World
 
 ROOT = Path(__file__).parent.parent.parent
 SITE = ROOT / "site"
@@ -109,6 +112,13 @@ def test_a_chapter_has_its_parts(file: Path) -> None:
     assert "\n## Next" in text
 
 
+@pytest.mark.parametrize(
+    "file", [*CHAPTERS, ROOT / "docs/learn/sieve.md"], ids=lambda file: file.stem
+)
+def test_a_chapter_opens_with_a_picture(file: Path) -> None:
+    assert re.search(r'^# .+\n\n\{\{ opening\("[\w-]+"\) \}\}\n', file.read_text("utf-8"), re.M)
+
+
 def test_every_statement_is_explained_in_a_chapter() -> None:
     link = re.compile(r'href="(?:\.\./){3,4}(learn/[\w-]+/)#([\w-]+)">the chapter</a>')
     places = [f"learn/{file.stem}/" for file in CHAPTERS]
@@ -152,6 +162,46 @@ def test_the_glossary_has_every_word_once_with_all_its_parts() -> None:
     assert {term.id for term in terms.values() if not term.is_symbol} <= {
         *re.findall(r"glossary\.md#([\w-]+)", used)
     }, "a word that no page uses"
+
+
+def test_a_term_says_what_else_it_is_called() -> None:
+    odious = glossary.terms()["odious"]
+    assert odious.also == ("A000069",)
+    page = unescape((SITE / "glossary/index.html").read_text("utf-8"))
+    assert "Also: A000069 in the OEIS." in page
+    assert "Also: nimber, nim-value, Sprague–Grundy value." in page
+
+
+@pytest.mark.parametrize(
+    ("text", "paper", "names"),
+    [
+        ("The P-positions of evil-chromatic nim.", "chromatic", "evil-chromatic nim, P-position"),
+        ("Chromatic nim and nim on\ntwo piles.", "chromatic", "chromatic nim, nim"),
+        ("In $S$-chromatic nim", "chromatic", "$S$, chromatic nim"),
+        (r"In $\frac32$-chromatic nim", "beyond", "β-chromatic nim"),
+        ("$k$-Wythoff nim and 2-Wythoff nim", "", "k-Wythoff nim"),
+        ("Wythoff nim, MARK-3, a mark", "", "MARK-k, Wythoff nim"),
+        (r"$a_n=\operatorname{mex}\{a_i\}$", "", "mex"),
+        ("The sum of a game, its option, its floor", "", ""),
+        ("Two nim-sums", "", "nim-sum"),
+    ],
+)
+def test_the_terms_of_a_text_are_those_that_are_meant(text: str, paper: str, names: str) -> None:
+    assert sorted(t.name for t in glossary.explained(text, paper)) == sorted(
+        filter(None, names.split(", "))
+    )
+
+
+def test_a_statement_has_few_terms_beside_it_the_rarest_first() -> None:
+    text = "An evil, odious, vile, dopey P-position of evil-chromatic nim, its mex and its spite"
+    line = glossary.beside(Blocks(World(), "claims/a/b/", {}), text, "chromatic")
+    assert line.startswith('<p class="terms">Terms: <a href="../../../glossary/#')
+    links = re.findall(r'#([\w-]+)">', line)
+    assert len(links) == glossary.FEW
+    assert links[:3] == ["evil-chromatic-nim", "spite", "mex"]
+    assert glossary.beside(Blocks(World(), "", {}), "a game") == ""
+    symbol = glossary.beside(Blocks(World(), "", {}), r"$\chi(k)$", "chromatic")
+    assert 'glossary/#symbol-chi" aria-label="χ(k)">' in symbol
 
 
 @pytest.mark.parametrize(

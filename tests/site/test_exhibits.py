@@ -1,5 +1,6 @@
 """The names under which drawings are kept, and how they are drawn beside the pages."""
 
+import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import fields, replace
@@ -8,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from chromdocs.figures.figure import Figure, Points
-from chromdocs.papers import TABLES
-from chromdocs.site import exhibits
+from chromdocs.papers import EXHIBITS, TABLES
+from chromdocs.site import book, exhibits
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.exhibits import FEW, SHOWN_FIRST, Drawing, drawn, key
 from chromdocs.site.world import World
@@ -28,6 +29,21 @@ def test_a_name_changes_with_every_field(field: str) -> None:
 
 def test_a_name_changes_with_what_a_mark_is() -> None:
     assert key(replace(FIGURE, marks=(Points((1,), (3,), "p"),))) != key(FIGURE)
+
+
+def test_small_pictures_are_written_in_one_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a chapter, of a list and of values of one's own: only addresses and words differ."""
+    blocks = Blocks(World(), "learn/star/", {})
+    monkeypatch.setattr("chromdocs.site.blocks.to_svg.write", lambda *_, **__: b"")
+    opened = book.opening(blocks, "evil-plane")
+    texts = (opened, blocks.thumb("evil-plane"), blocks.still("evil-plane", to=8))
+    image = (
+        r'<img class="only-(\w+)" src="[^"]+" alt="[^"]*" width="400" height="300" loading="lazy">'
+    )
+    for text in texts:
+        assert re.findall(image, text) == ["light", "dark"]
+        assert text.count("<img") == 2
+    assert f'alt="{EXHIBITS["evil-plane"].title}"' in opened
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from chromdocs.site import gallery, kinds, layers
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.counted import counts
 from chromdocs.site.errors import SiteError
-from chromdocs.site.kinds import api, games
+from chromdocs.site.kinds import api, figures, games
 from chromdocs.site.world import OURS, World
 from chromdocs.solve.choose import solver
 from chromdocs.words import in_brackets
@@ -34,10 +34,21 @@ def test_every_generated_page_is_in_the_navigation_once() -> None:
     listed = [*places(kinds.nav())]
     assert len(listed) == len(set(listed))
     asked = (ROOT / "mkdocs.yml").read_text("utf-8")
-    in_the_book = {"article.md"}
-    assert {*listed} == {*kinds.pages()} - in_the_book | {"findings.md"}
+    in_the_book = {"article.md", "changes.md"}
+    in_the_gallery = {f"figures/{id}.md" for id in EXHIBITS}
+    assert {*listed} == {*kinds.pages()} - in_the_book - in_the_gallery | {"findings.md"}
     assert all(f": {place}\n" in asked for place in in_the_book)
-    assert all(re.search(rf"^  - \w+: {word}$", asked, re.MULTILINE) for word in kinds.nav())
+    assert all(re.search(rf"- (\w+: )?{word}$", asked, re.MULTILINE) for word in kinds.nav())
+
+
+def test_there_are_eight_tabs_and_every_page_that_is_written_has_a_place() -> None:
+    nav = re.search(r"^nav:\n(.*)", (ROOT / "mkdocs.yml").read_text("utf-8"), re.DOTALL | re.M)
+    assert nav
+    assert len(re.findall(r"^  - ", nav[1], re.MULTILINE)) == 8
+    written = {f.relative_to(ROOT / "docs").as_posix() for f in (ROOT / "docs").rglob("*.*")}
+    pages = {place for place in written if place.endswith((".md", ".py"))}
+    named = {*re.findall(r"[\w/-]+\.(?:md|py)", nav[1])} | {*places(kinds.nav())}
+    assert pages - named == {"index.md"}  # the logo leads there
 
 
 @pytest.mark.parametrize("name", FAMILIES)
@@ -59,6 +70,21 @@ def test_statements_in_print_and_our_own_are_counted_apart() -> None:
     assert f'<b>{len(printed)}</b> <a href="ledger/">statements checked</a>' in strip
     assert ("beyond the papers" in strip) == (OURS in PAPERS)
     assert sum(map(int, re.findall(r'class="[\w ]+"><b>(\d+)', strip))) == len(printed)
+
+
+def test_a_statement_is_named_with_its_paper_but_on_pages_of_that_paper() -> None:
+    world = World()
+    for place, paper in (("figures/a/", ""), ("claims/star/thm-1-i/", ""), ("learn/a/", "star")):
+        to = Blocks(world, place, {}, paper=paper).to_claim("chromatic/thm-14")
+        assert to.endswith(">Chromatic nim, Theorem 14</a>")
+    for place, paper in (("claims/chromatic/lem-3/", ""), ("learn/a/", "chromatic")):
+        to = Blocks(world, place, {}, paper=paper).to_claim("chromatic/thm-14")
+        assert to.endswith(">Theorem 14</a>")
+    assert Blocks(world, "learn/a/", {}).to_claim("beyond/primes").endswith(">The primes</a>")
+    titles = {place: page.title for place, page in kinds.pages().items()}
+    for claim in LEDGER.values():
+        title = titles[f"claims/{claim.id}.md"]
+        assert title == f"{PAPERS[claim.paper].topic}, {claim.place}: {claim.title}"
 
 
 def test_every_part_of_the_library_stands_above_what_it_imports() -> None:
@@ -84,6 +110,26 @@ def test_what_has_moved_leads_to_a_page_and_hides_none() -> None:
     page = written["api/solving/solving/index.html"].decode()
     assert '<meta http-equiv="refresh" content="0; url=../../cli/solve/">' in page
     assert '<a href="../../cli/solve/">' in page
+
+
+def test_every_figure_is_in_one_theme_and_leads_round_it() -> None:
+    every = [exhibit.id for theme in figures.themes().values() for exhibit in theme]
+    assert sorted(every) == sorted(EXHIBITS)
+    for theme in figures.themes().values():
+        assert [e.striking for e in theme] == sorted((e.striking for e in theme), reverse=True)
+        at, seen = theme[0], []
+        for _ in theme:
+            seen.append(at)
+            assert figures.beside(figures.beside(at)["Next"])["Previous"] is at
+            at = figures.beside(at)["Next"]
+        assert seen == theme
+
+
+def test_the_lists_of_figures_and_of_embeds_lead_to_the_gallery() -> None:
+    written = dict(api.files(World(), {}))
+    for old in ("figures/", "embed/"):
+        page = written[f"{old}index.html"].decode()
+        assert '<meta http-equiv="refresh" content="0; url=../gallery/">' in page
 
 
 def test_a_figure_without_a_script_gets_the_shortest(

@@ -13,7 +13,7 @@ from chromdocs.site.errors import SiteError
 
 
 def test_it_is_one_light_script(tmp_path: Path) -> None:
-    script = scripts.editor()
+    script = scripts.joined(scripts.EDITOR)
     file = tmp_path / "editor.js"
     file.write_bytes(script)
     node = Path(sys.executable).with_name("node")
@@ -28,10 +28,9 @@ def test_what_cannot_be_joined_ends_the_build(
 ) -> None:
     source = tmp_path / "editor.mjs"
     source.write_text('import "nothing-of-that-name";', "utf-8")
-    monkeypatch.setattr(scripts, "EDITOR", source)
     monkeypatch.setattr(scripts, "CACHE", tmp_path)
     with pytest.raises(SiteError, match="nothing-of-that-name"):
-        scripts.editor()
+        scripts.joined(source)
     assert [*tmp_path.iterdir()] == [source]
 
 

@@ -30,7 +30,7 @@
       if (touched) location.assign(link.href);
       return;
     }
-    box = make("span", { className: "term-box", id: "term-box", innerHTML: content, role: "note", popover: "manual" });
+    box = make("span", { className: "term-box md-typeset", id: "term-box", innerHTML: content, role: "note", popover: "manual" });
     for (const a of box.querySelectorAll("a")) a.href = new URL(a.getAttribute("href") ?? "", link.href).href;
     link.after(box);  // so that the keyboard goes on into it
     link.setAttribute("aria-describedby", box.id);
@@ -55,7 +55,7 @@
   const term = ({ target }) => {
     if (!(target instanceof Element)) return undefined;
     /** @type {HTMLAnchorElement | null} */
-    const link = target.closest(".md-content a");
+    const link = target.closest(".md-content a, .page-terms a");
     return link?.getAttribute("href")?.includes(GLOSSARY) && !link.closest(".term-box") ? link : undefined;
   };
   /** @param {Event} event */

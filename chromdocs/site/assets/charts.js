@@ -24,17 +24,10 @@ const { showChart } = (() => {
   const woken = new WeakMap(); // box of a chart -> a promise that it is live
   /** @type {WeakMap<HTMLElement, Chart>} */
   const wanted = new WeakMap(); // box of a chart -> one that is shown in place of its own
-  /** @type {Promise<unknown> | undefined} */
-  let letters; // a promise that the fonts of the charts are there
 
-  // The letters of the pictures; a page that cannot have them makes do with others.
-  const lettering = () => {
-    letters ??= Promise.allSettled([["", "400"], ["-bold", "700"]].map(async ([name, weight]) => {
-      const source = `url("${new URL(`fonts/chart${name}.woff`, base)}")`;
-      document.fonts.add(await new FontFace("Chart", source, { weight }).load());
-    }));
-    return letters;
-  };
+  // The letters of the pictures, which a chart measures; a page that cannot have them makes do.
+  const lettering = () => Promise.allSettled([["Literata", "xγ"], ["Signs", "⋆"]].map(
+    ([family, signs]) => document.fonts.load(`1em ${family}`, signs)));
 
   /**
    * Return the chart of a box: it stands in a script of its own, or, in a notebook, in the page.

@@ -26,7 +26,7 @@
     history.replaceState(history.state, "", `${location.pathname}${search && `?${search}`}${location.hash}`);
   };
 
-  equip(".choices", (place) => {
+  equip("[data-choices]", (place) => {
     /** @type {Choices} */
     const { id = "", site = "", own = [], steps, words = {} } = JSON.parse(place.dataset.choices ?? "{}");
     const box = /** @type {HTMLElement} */ (place.previousElementSibling);

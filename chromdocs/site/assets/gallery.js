@@ -11,8 +11,38 @@
    */
   const button = (words, label, act) => make("button", { type: "button", textContent: words, ariaLabel: label, onclick: act });
 
+  /** The grounds of a figure's files, by the end of their names. */
+  const GROUNDS = Object.entries({ "": "Light", "-dark": "Dark", "-transparent": "Transparent", "-transparent-dark": "Transparent, for dark slides" });
+
   /**
-   * Make the box in which a picture opens large, and return how to open it.
+   * Make links to all files of a figure.
+   * @param {string} at its address, without an ending
+   * @param {string} script
+   * @param {string} talk
+   */
+  const files = (at, script, talk) => {
+    /** @type {(ending: string, words: string) => HTMLAnchorElement} */
+    const file = (ending, words) => make("a", { href: `${at}${ending}`, download: "", textContent: words });
+    return [
+      ...GROUNDS.map(([ground, words]) => make("li", {}, `${words}: `,
+        ...["svg", "png", "pdf"].flatMap((format) => [file(`${ground}.${format}`, format.toUpperCase()), " "]))),
+      make("li", {}, make("a", { href: talk, textContent: "16:9, square, own values: For talks" })),
+      make("li", {}, "Data: ", file(".csv", "CSV"), " Script: ", make("a", { href: script, textContent: "Python" })),
+    ];
+  };
+
+  /**
+   * Keep in the address which picture is open.
+   * @param {string} hash
+   */
+  const keep = (hash) => {
+    const address = new URL(location.href);
+    address.hash = hash;
+    history.replaceState(history.state, "", address);
+  };
+
+  /**
+   * Make the box in which a picture opens whole, and return how to open it.
    * @param {HTMLAnchorElement[]} thumbs
    */
   const lightbox = (thumbs) => {
@@ -20,40 +50,50 @@
     let at = 0;
     const title = make("h2", { id: "lightbox-title" });
     const picture = make("div", { className: "lightbox-picture" });
-    const page = make("a", { className: "md-button md-button--primary", textContent: "Live chart, files, embed, claims" });
-    const files = ["svg", "pdf", "png", "csv"].map((ending) => make("a", { download: "", textContent: ending.toUpperCase() }));
-    const script = make("a", { textContent: "script" });
-    const command = make("code");
+    const caption = make("p", { id: "lightbox-caption" });
+    const list = make("ul", { className: "lightbox-files" });
+    const page = make("a", { className: "md-button md-button--primary", textContent: "Open the live chart", autofocus: true });
+    const id = make("code");
+    const copy = button("Copy", "Copy the id", async () => {
+      copy.textContent = await copied(id.textContent) ? "Copied" : "Select it and copy";
+    });
+    const scroll = make("div", { className: "lightbox-scroll", tabIndex: 0, role: "region", ariaLabel: "Picture, caption and files" },
+      picture, list, caption, make("p", { className: "lightbox-id" }, "Id ", id, " ", copy));
     /** @param {number} index */
     const show = (index) => {
       const chosen = shown();
       at = (index + chosen.length) % chosen.length;
       const { dataset, href } = chosen[at];
+      const about = one(".about", chosen[at]);
+      const place = href.replace(/\/(index\.html)?$/, "");
       title.textContent = one("span", chosen[at]).textContent;
-      picture.replaceChildren(...[...chosen[at].querySelectorAll("img")].map((image) => {
-        const large = /** @type {HTMLImageElement} */ (image.cloneNode());
-        large.alt = dataset.about ?? "";
-        large.removeAttribute("loading");
-        return large;
-      }));
+      picture.replaceChildren(...["", "-dark"].map((dark) => make("img", {
+        className: `only-${dark ? "dark" : "light"}`, loading: "lazy", src: `${place}-transparent${dark}.svg`, alt: about.dataset.alt ?? "",
+      })));
+      caption.replaceChildren(...about.cloneNode(true).childNodes);
+      list.replaceChildren(...files(place, about.dataset.script ?? "", `${pageAt("talks/")}?figure=${dataset.id}`));
+      keep(dataset.id ?? "");
       page.href = href;
-      for (const file of files) file.href = `${href.replace(/\/(index\.html)?$/, "")}.${file.textContent.toLowerCase()}`;
-      script.href = dataset.script ?? "";
-      command.textContent = `chromdocs figure ${dataset.id}`;
+      id.textContent = dataset.id ?? "";
+      copy.textContent = "Copy";
+      scroll.scrollTop = 0;
     };
     const dialog = make("dialog", { className: "lightbox md-typeset" },
       make("div", { className: "lightbox-head" }, title, button("×", "Close", () => dialog.close())),
-      picture,
-      make("p", { className: "lightbox-files" }, page, ...files, script, command),
+      scroll,
       make("div", { className: "lightbox-turn" },
-        button("← Previous", "Previous picture", () => show(at - 1)),
-        button("Next →", "Next picture", () => show(at + 1))));
+        button("←", "Previous picture", () => show(at - 1)), page, button("→", "Next picture", () => show(at + 1))));
     dialog.setAttribute("aria-labelledby", "lightbox-title");
+    dialog.setAttribute("aria-describedby", "lightbox-caption");
     dialog.addEventListener("keydown", (event) => {
       if (event.key === "ArrowLeft") show(at - 1);
       if (event.key === "ArrowRight") show(at + 1);
     });
     dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
+    dialog.addEventListener("close", () => {
+      keep("");
+      shown()[at]?.focus(); // the one that was seen last
+    });
     /** @param {HTMLAnchorElement} thumb */
     return (thumb) => {
       document.body.append(dialog);
@@ -64,18 +104,18 @@
 
   equip("[data-gallery]", (tools) => {
     /** @type {HTMLAnchorElement[]} */
-    const thumbs = all(".thumb[data-id]");
+    const thumbs = all(".thumb");
     /** @type {Field[]} */
     const fields = all("select, input", tools);
     const output = one("output", tools);
     const filter = () => {
-      const { paper, tag, q } = Object.fromEntries(fields.map((field) => [field.name, field.value.trim()]));
+      const { paper, tag, find } = Object.fromEntries(fields.map((field) => [field.name, field.value.trim()]));
       for (const thumb of thumbs) {
         const { paper: own, tags = "", id } = thumb.dataset;
-        const words = `${thumb.textContent} ${id} ${tags}`.toLowerCase();
+        const words = plain(`${thumb.textContent} ${id} ${tags}`);
         thumb.hidden = !((!paper || paper === own)
           && (!tag || tags.split("|").includes(tag))
-          && q.toLowerCase().split(/\s+/).every((word) => words.includes(word)));
+          && plain(find).split(/\s+/).every((word) => words.includes(word)));
       }
       for (const group of all(".thumbs")) {
         group.hidden = all(".thumb", group).every((thumb) => thumb.hidden);
@@ -103,5 +143,8 @@
     }
     tools.hidden = false;
     filter();
+    const hash = location.hash.slice(1);
+    const named = thumbs.find((thumb) => !thumb.hidden && thumb.dataset.id === hash);
+    if (named && !document.getElementById(hash)) open(named); // else it is a heading's
   });
 })();

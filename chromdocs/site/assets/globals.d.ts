@@ -179,6 +179,20 @@ interface ShownFigure {
   texts: Record<string, string>;
 }
 
+/** What the page for talks says of a figure: the lines to copy, where {end}, {theme}, {embed} and {aspect} are still to be put in. */
+interface TalkFigure {
+  id: string;
+  parameters: Record<string, string>;
+  title: string;
+  alt: string;
+  aspect: string;
+  query: string;
+  stem: string;
+  call: string;
+  lines: Record<"live" | "still", Record<string, string>>;
+  own?: [name: string, meaning: string, standard: string][];
+}
+
 /** What the worker says: how loading goes, an answer or a part of one, or that it is at its end. */
 interface Told {
   share?: number;

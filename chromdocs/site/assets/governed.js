@@ -1,7 +1,18 @@
 // What a page says of a figure follows the values that a reader chooses: data, statements, files,
 // lines to copy, citations. What the build wrote is kept, and stands there again for the default.
 
-const govern = (() => {
+/**
+ * Return the command that makes a file of a figure.
+ * @param {{ call: string, stem: string }} figure
+ * @param {string} end - of its name: shape, ground and format
+ */
+function commandFor({ call, stem }, end) {
+  const shape = end.match(/-(wide|square)/)?.[1];
+  return [call, end.includes("-dark") && "--theme dark", end.includes("-transparent") && "--transparent",
+    shape && `--shape ${shape}`, `-o ${stem}${end}`].filter(Boolean).join(" ");
+}
+
+const { govern, makeFile } = (() => {
   /** @type {WeakMap<Element, Node[]>} */
   const published = new WeakMap(); // element -> what the build wrote in it
 
@@ -18,7 +29,7 @@ const govern = (() => {
 
   /**
    * Make a file for the values that are shown, or say how to.
-   * @param {ShownFigure} shown
+   * @param {{ id: string, parameters: Record<string, string>, stem: string, call: string, csv?: string }} shown
    * @param {string} end - of its name: shape, ground and format
    */
   const file = async (shown, end) => {
@@ -27,13 +38,10 @@ const govern = (() => {
     const said = one("[role=status]", place);
     said.textContent = "";
     const name = `${shown.stem}${end}`;
-    if (format === "csv") save(name, new Blob([shown.csv], { type: "text/csv" }));
+    if (format === "csv") save(name, new Blob([shown.csv ?? ""], { type: "text/csv" }));
     if (format === "pdf") {
-      const shape = variant.match(/wide|square/)?.[0];
-      const options = [variant.includes("dark") && " --theme dark", variant.includes("transparent") && " --transparent",
-        shape && ` --shape ${shape}`].filter(Boolean).join("");
       said.append("This page makes no PDF. The command line does: ",
-        make("code", { textContent: `${shown.call}${options} -o ${name}` }));
+        make("code", { textContent: commandFor(shown, end) }));
     }
     if (format !== "svg" && format !== "png") return;
     try {
@@ -87,7 +95,7 @@ const govern = (() => {
    * Let the page speak of other values, or, without any, as it was built.
    * @param {ShownFigure} [shown]
    */
-  return (shown) => {
+  const follow = (shown) => {
     for (const element of all("[data-shown]")) {
       const text = shown?.texts[element.dataset.shown ?? ""];
       put(element.querySelector("pre code") ?? element, text === undefined ? undefined : [text]);
@@ -108,4 +116,6 @@ const govern = (() => {
       link.after(made);
     }
   };
+
+  return { govern: follow, makeFile: file };
 })();

@@ -65,25 +65,18 @@ const labAnswer = (() => {
   const listing = (title, text) => [
     make("h3", { textContent: title }),
     code(text),
-    make("div", { className: "lab-row" }, button("Copy", async () => copied(text))),
+    make("div", { className: "lab-row" }, button("Copy", () => copying(text))),
   ];
 
   /** @param {string} text */
-  const copied = async (text) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      return "Copied";
-    } catch {
-      return "Select it and copy";
-    }
-  };
+  const copying = async (text) => (await copied(text) ? "Copied" : "Select it and copy");
 
   /** Make a field with the address of this question, to copy. */
   const linked = () => {
     const { href } = location;
     const input = make("input", { className: "lab-link", value: href, readOnly: true, ariaLabel: "Link to this question" });
     input.onfocus = () => input.select();
-    return make("div", { className: "lab-row" }, input, button("Copy link", () => copied(href)));
+    return make("div", { className: "lab-row" }, input, button("Copy link", () => copying(href)));
   };
 
   /**

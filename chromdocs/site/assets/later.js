@@ -1,6 +1,6 @@
 // Scripts that only some pages need are loaded there.
 onEachPage(() => {
-  for (const [name, needs] of [["lab.js", "[data-lab], [data-decide]"], ["play.js", "[data-board], [data-set-up]"]]) {
+  for (const [name, needs] of [["lab.js", "[data-lab], [data-decide]"], ["play.js", "[data-board], [data-set-up]"], ["cite.js", "[data-cite]"]]) {
     if (document.querySelector(needs)) load(new URL(name, base));
   }
 });
@@ -14,3 +14,8 @@ async function showBoard(place, data) {
   await load(new URL("play.js", base));
   startBoard(place, data);
 }
+
+// The theme's search listens to keys alone; what is pasted, dictated or chosen from a menu counts too.
+document.addEventListener("input", ({ target }) => {
+  if (target instanceof Element && target.matches("[data-md-component='search-query']")) target.dispatchEvent(new Event("keyup"));
+});

@@ -1,9 +1,5 @@
 // The ledger: filters that stand in the address. Without it all is shown.
 (() => {
-  const names = { paper: "All papers", part: "In print or not", kind: "All kinds", status: "All verdicts", proof: "All proofs", decided: "Decided or not", severity: "All failures" };
-  /** @type {Record<string, string>} */
-  const labels = { status: "verdict", severity: "how grave" };
-
   /**
    * Return what a row is filtered by.
    * @param {HTMLTableRowElement} row
@@ -16,29 +12,25 @@
     const tables = all(".ledger table[data-paper]");
     const rows = tables.flatMap((table) => [...table.tBodies[0].rows]);
     const wanted = new URLSearchParams(location.search);
-    /** @type {Record<string, Record<string, string>>} */
-    const words = JSON.parse(tools.dataset.words ?? "{}"); // for what the address says
-
-    const selects = Object.entries(names).map(([key, every]) => {
-      const listed = Object.keys(words[key] ?? {});
-      const found = [...new Set(rows.map((row) => value(row, key)))].filter(Boolean);
-      if (key !== "paper") found.sort((a, b) => listed.indexOf(a) - listed.indexOf(b) || a.localeCompare(b));
-      if (key === "severity") found.unshift("matter");
-      const select = make("select", { name: key, ariaLabel: `Filter by ${labels[key] ?? key}` },
-        new Option(every, ""), ...found.map((one) => new Option(words[key]?.[one] ?? one, one)));
-      select.value = found.find((one) => one === wanted.get(key)) ?? "";
-      return select;
-    });
-    const text = make("input", { type: "search", name: "q", placeholder: "Words", ariaLabel: "Filter by words", value: wanted.get("q") ?? "" });
+    /** @type {HTMLSelectElement[]} */
+    const selects = all("select", tools);
+    /** @type {HTMLInputElement} */
+    const text = one("input", tools);
     const fields = [...selects, text];
-    const count = make("p", { role: "status" });
+    const count = one("[role=status]", tools);
+    for (const select of selects) {
+      const asked = wanted.get(select.name);
+      select.value = [...select.options].find(({ value: one }) => one === asked)?.value ?? "";
+    }
+    text.value = wanted.get("find") ?? wanted.get("q") ?? ""; // older addresses have q, which opens the theme's search
+    if (wanted.has("q")) remember([["q", ""], ["find", text.value]]);
 
     const filter = () => {
-      const said = text.value.trim().toLowerCase();
+      const said = plain(text.value.trim());
       for (const row of rows) {
         row.hidden = selects.some((select) => select.value && !(select.value === "matter" ? "matters" in row.dataset
           : select.value === value(row, select.name)))
-          || !row.textContent.toLowerCase().includes(said);
+          || !plain(row.textContent).includes(said);
       }
       for (const table of tables) table.hidden = [...table.tBodies[0].rows].every((row) => row.hidden);
       const shown = rows.filter((row) => !row.hidden).length;
@@ -51,9 +43,8 @@
       };
     }
 
-    tools.append(...fields, count);
-    tools.hidden = false;
+    if (!fields.some((field) => field.value)) return;
     filter();
-    if (fields.some((field) => field.value) && !location.hash) tools.scrollIntoView();
+    if (!location.hash) tools.scrollIntoView();
   });
 })();

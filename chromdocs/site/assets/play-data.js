@@ -99,7 +99,7 @@ function movesOf(board) {
  * Return the box of a board and where play begins: what the page has, if the position is in it;
  * else what the library answers.
  * @param {Board} board - that the page has
- * @param {{ game: string, start: number[], misere: boolean }} wanted
+ * @param {Wanted} wanted
  * @returns {Promise<Board>}
  */
 async function boardFor(board, { game, start, misere }) {

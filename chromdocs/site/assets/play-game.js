@@ -156,6 +156,18 @@ const match = (() => {
   };
 
   /**
+   * Return the last slip of player 0, with the match before it and, if only what was forbidden
+   * then was wrong, the position that was left; undefined if there was none.
+   * @param {Match} played
+   * @param {Judged[]} verdicts - on all moves
+   */
+  const lastSlip = (played, verdicts) => {
+    const i = verdicts.slice(0, played.cursor).findLastIndex(({ by, got, could }) => by === 0 && got < could);
+    const slip = verdicts[i];
+    return slip && { slip, then: to(played, i), left: slip.missed.length ? slip.leave : null };
+  };
+
+  /**
    * Return the moves that should have been forbidden before the first move, and were not.
    * @param {Match} played
    * @param {Moves} node - the moves from the start
@@ -223,6 +235,6 @@ const match = (() => {
 
   return {
     LOSES, DRAWS, WINS, SLIPS, begin, at, forbidden, mover, side, move, to, turn, options, worth, best, choice, forbids, mayForbid,
-    judge, unbarred, winner, pick, written, read,
+    judge, lastSlip, unbarred, winner, pick, written, read,
   };
 })();

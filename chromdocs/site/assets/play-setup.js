@@ -137,6 +137,9 @@ const setup = (() => {
   const forms = (family, acts) => {
     let misere = false;
     let shown = ""; // what the fields were filled with
+    let isComing = false; // a board is on its way
+    let written = false; // since it was asked for
+    const submit = () => { wrong.textContent = ""; written = false; acts.play(game.value, at.value, misere); };
     const game = make("input", { type: "text", spellcheck: false, autocomplete: "off" });
     const list = make("datalist", { id: `games-${Math.random().toString(36).slice(2)}` },
       ...family.examples.map((value) => make("option", { value })));
@@ -153,37 +156,33 @@ const setup = (() => {
     const wrong = make("p", { className: "wrong", role: "alert" });
     const placing = make("button", { type: "button", textContent: "Place it on the board", ariaPressed: "false", onclick: () => acts.placing() });
     const parameters = make("fieldset", {}, make("legend", { textContent: "Parameters" }), ...fields.map((own) => own.shown));
-    const form = make("form", { className: "play-form" },
-      field("Game", game), list,
-      parameters,
-      field("Start", at),
-      make("button", { type: "submit", className: "go", textContent: "Play this" }),
-      make("div", { className: "play-row" },
-        placing,
-        make("button", { type: "button", textContent: "Random: I can win", onclick: () => acts.random(false) }),
-        make("button", { type: "button", textContent: "Random: a hard one", onclick: () => acts.random(true) })),
-      wrong);
-    form.onsubmit = (event) => { event.preventDefault(); acts.play(game.value, at.value, misere); };
-
+    const random = [["Random: I can win", false], ["Random: a hard one", true]].map(([words, hard]) =>
+      make("button", { type: "button", textContent: `${words}`, onclick: () => acts.random(Boolean(hard)) }));
+    const computing = make("small", { className: "computing" });
     const play = select("Play", [["", "normal: whoever cannot move loses"], ["1", "misère: whoever cannot move wins"]],
-      (value) => { misere = Boolean(value); acts.play(game.value, at.value, misere); });
+      (value) => { misere = Boolean(value); submit(); });
     const first = select("First", [["0", "you begin"], ["1", "the opponent begins"]], (value) => acts.set({ first: Number(value) }));
     const level = select("Opponent", [["perfect", "never errs"], ["slips", "errs now and then"], ["random", "plays at random"], ["person", "another person, here"]],
       (value) => acts.set(value === "person" ? { people: 2 } : { people: 1, level: value }));
     const side = select("You are", [["0", "Left"], ["1", "Right"]], (value) => acts.set({ side: Number(value) }));
-    const options = make("div", { className: "play-form" }, level.shown, first.shown, play.shown, side.shown);
+    const form = make("form", { className: "play-form" },
+      field("Game", game), list,
+      parameters,
+      field("Start", at), play.shown, computing,
+      make("button", { type: "submit", className: "go", textContent: "Play this" }),
+      make("div", { className: "play-row" }, placing, ...random),
+      wrong,
+      level.shown, first.shown, side.shown);
+    form.onsubmit = (event) => { event.preventDefault(); submit(); };
+    form.oninput = ({ target }) => { written ||= isComing && target instanceof HTMLInputElement; };
 
     const address = make("input", { className: "link", readOnly: true, ariaLabel: "Link to this position" });
     address.onfocus = () => address.select();
     const told = make("span", { role: "status" });
     const copy = async () => {
-      try {
-        await navigator.clipboard.writeText(address.value);
-        told.textContent = "Copied.";
-      } catch {
-        address.select();
-        told.textContent = "Press Ctrl+C to copy what is selected.";
-      }
+      const done = await copied(address.value);
+      if (!done) address.select();
+      told.textContent = done ? "Copied." : "Press Ctrl+C to copy what is selected.";
     };
     const share = make("div", { className: "play-row" }, address, make("button", { type: "button", textContent: "Copy link", onclick: copy }), told);
 
@@ -193,6 +192,16 @@ const setup = (() => {
       for (const { name, input } of fields) input.value = values?.[name] ?? "";
       parameters.hidden = !values || !fields.length;
     }
+
+    /**
+     * @param {string} name
+     * @param {string} position
+     */
+    const fill = (name, position) => {
+      game.value = name;
+      spread(name);
+      at.value = position;
+    };
 
     /** @param {string} said */
     const refuse = (said) => {
@@ -205,17 +214,20 @@ const setup = (() => {
      * @param {Board} board
      * @param {Settings} settings
      * @param {boolean} isPlacing
+     * @param {Wanted | null} coming - a board that is on its way
      */
-    const update = (board, settings, isPlacing) => {
+    const update = (board, settings, isPlacing, coming) => {
       const now = `${board.game} ${board.start} ${board.misere}`;
-      if (now !== shown) { // else a reader may be writing there
-        game.value = board.game;
-        spread(board.game);
-        at.value = String(board.start);
+      if (now !== shown && !written) { // else a reader may be writing there
+        fill(board.game, String(board.start));
         wrong.textContent = "";
       }
+      if (!coming) written = false;
       shown = now;
-      misere = board.misere;
+      isComing = Boolean(coming);
+      for (const button of [placing, ...random]) button.disabled = isComing; // they need the board
+      computing.textContent = coming ? "It is being computed …" : "";
+      ({ misere } = coming ?? board);
       play.input.value = misere ? "1" : "";
       first.input.value = `${settings.first}`;
       first.input.options[0].textContent = settings.people === 2 ? "the first player begins" : "you begin";
@@ -227,9 +239,9 @@ const setup = (() => {
       address.value = acts.link();
       told.textContent = "";
       embedded(acts.link("embed/play/"));
-      for (const code of all("[data-command] code")) code.textContent = `chromdocs play "${board.game}" ${board.start}${misere ? " --misere" : ""}`;
+      for (const code of all("[data-command] code")) code.textContent = `chromdocs play "${board.game}" ${board.start}${board.misere ? " --misere" : ""}`;
     };
-    return { form, options, share, update, refuse };
+    return { form, share, fill, update, refuse };
   };
 
   return { drawn, gameString, parametersIn, forms };

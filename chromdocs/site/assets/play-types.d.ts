@@ -41,6 +41,13 @@ interface Settings {
   side: number; // the reader's, where the players' moves differ
 }
 
+/** A board that is asked for. */
+interface Wanted {
+  game: string;
+  start: number[];
+  misere: boolean;
+}
+
 /** What a page says of the family of its games. */
 interface FamilyGiven {
   name: string;

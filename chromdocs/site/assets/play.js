@@ -36,7 +36,8 @@ const startBoard = (() => {
     let replayed = null; // a game that is shown once more
     let opened = false; // what may be forbidden before the first move has been
     let games = 0;
-    let loading = false; // a board is on its way: the old one is not to be touched
+    /** @type {Wanted | null} */
+    let coming = null; // a board that is on its way: the old one is not to be touched
     /** @type {Map<number, number>} */
     const won = new Map(); // number of a game -> the player who has won
     const playing = () => ({ board, settings, played });
@@ -81,7 +82,11 @@ const startBoard = (() => {
     };
     const forms = full ? setup.forms(family ?? { name: "", parameters: [], given: {}, examples: [] }, {
       play: async (game, at, misere) => { if (await change(game, at, misere)) reveal(); },
-      set: (wanted) => { settings = { ...settings, ...wanted }; begin(restart()); },
+      set: (wanted) => {
+        settings = { ...settings, ...wanted };
+        if (coming) show(); // it is played so once it is there
+        else begin(restart());
+      },
       random: (hard) => { begin(random(hard)); },
       placing: () => { begin(restart(board, !placing)); reveal(); },
       link: (folder) => addressed.link(playing(), folder),
@@ -99,7 +104,7 @@ const startBoard = (() => {
       ...(forms ? [side] : []),
       ...(full || exercise ? [] : [make("p", { className: "more" }, away)]));
     if (forms) {
-      side.append(history, ...[["Another start, another game", forms.form], ["Opponent and rules", forms.options], ["Share", forms.share]]
+      side.append(history, ...[["Set up", forms.form], ["Share", forms.share]]
         .map(([title, content]) => make("details", { className: "play-more" }, make("summary", { textContent: `${title}` }), content)));
     }
     fit();
@@ -137,16 +142,15 @@ const startBoard = (() => {
       go.hidden = board.lines && !board.blocking && !placing;
       go.textContent = placing ? "Play from here" : phase === "forbid" ? (forbidding.length ? "Forbid" : "Forbid nothing") : "Take";
       go.disabled = !placing && (phase === "forbid" ? !match.mayForbid(node, forbidding) : !holds(seen.options, chosen));
-      again.disabled = loading;
+      again.disabled = history.inert = Boolean(coming);
       another.hidden = phase !== "over" || !full;
-      side.inert = loading;
-      thinking.textContent = loading ? "" : hand ? `${played.cursor ? `You left ${named(here())}. ` : ""}The opponent moves …` : "";
+      thinking.textContent = coming ? "" : hand ? `${played.cursor ? `You left ${named(here())}. ` : ""}The opponent moves …` : "";
       on.hidden = phase !== "judged";
       hint.disabled = !["move", "forbid"].includes(phase) || placing;
       const unopened = !played.cursor && opened && board.blocking && Boolean(settings.first || both());
-      undo.disabled = !pending && !unopened && match.turn(played, both(), -1) < 0;
+      undo.disabled = Boolean(coming) || !pending && !unopened && match.turn(played, both(), -1) < 0;
       redo.hidden = exercise;
-      redo.disabled = Boolean(pending) || match.turn(played, both(), 1) < 0;
+      redo.disabled = Boolean(coming ?? pending) || match.turn(played, both(), 1) < 0;
       why.disabled = phase === "wait" || placing;
       mapped.setAttribute("aria-pressed", `${map}`);
       chips.ariaLabel = phase === "forbid" ? "Moves that you may forbid" : "Forbidden moves";
@@ -156,8 +160,8 @@ const startBoard = (() => {
       chips.hidden = !chips.childElementCount;
       about.hidden = Boolean(rule) && board.family === family?.name; // the page says what it is
       about.replaceChildren(make("b", { textContent: `${board.called}. ` }), board.rule);
-      if (rule) rule.textContent = `${board.rule} Whoever cannot move ${board.misere ? "wins" : "loses"}.`;
-      forms?.update(board, settings, placing);
+      if (rule) rule.textContent = `${board.rule} Whoever cannot move ${(coming ?? board).misere ? "wins" : "loses"}.`;
+      forms?.update(board, settings, placing, coming);
       away.href = addressed.link(playing());
       if (held) keepFocus();
     }
@@ -193,7 +197,7 @@ const startBoard = (() => {
     /** A turn begins: what was asked for in an earlier one comes too late. */
     function turn() {
       played = replayed ?? played;
-      replayed = pending = null;
+      replayed = pending = coming = null;
       reason.hidden = true;
       why.ariaExpanded = "false";
       hand = false;
@@ -381,14 +385,12 @@ const startBoard = (() => {
      */
     async function finish(told, winner) {
       const now = round;
-      const verdicts = await judgements();
+      const lost = await lastSlip();
       if (late(now)) return;
       phase = "over";
       if (played.cursor) won.set(games, winner);
-      const slip = verdicts.slice(0, played.cursor).find(({ by, got, could }) => by === 0 && got < could);
-      const where = slip && (slip.missed.length ? slip.leave : match.at(match.to(played, verdicts.indexOf(slip))));
-      const lost = slip && where && winner && !both() ? ` At ${named(where)}: ${words.slip("you", slip)}.` : "";
-      say.textContent = `${words.result(playing(), winner, told)}${lost}`;
+      const where = lost ? ` At ${named(lost.left ?? match.at(lost.then))}: ${words.slip("you", lost.slip)}.` : "";
+      say.textContent = `${words.result(playing(), winner, told)}${where}`;
       show();
       if (played.cursor && root.contains(document.activeElement)) again.focus({ preventScroll: true });
       await changed();
@@ -399,6 +401,11 @@ const startBoard = (() => {
       const { steps, start: from } = played;
       return Promise.all([from, ...steps.map(({ leave }) => leave)].map(nodeOf))
         .then((nodes) => steps.map((_, i) => match.judge(played, i, nodes[i], nodes[i + 1])));
+    }
+
+    /** Return where the reader, who has not won, could have done better for the last time. */
+    async function lastSlip() {
+      return both() || match.winner(played, node) === 0 ? undefined : match.lastSlip(played, await judgements());
     }
 
     /** Keep the list of moves and the address up to date. */
@@ -462,16 +469,18 @@ const startBoard = (() => {
       hinted = true;
     }
 
-    /** Say why the position is won or lost. */
+    /** Say why the position is won or lost; after a lost game, why that was where it was lost. */
     async function explain() {
       if (!reason.hidden) { reason.hidden = true; why.ariaExpanded = "false"; return; }
       const now = round;
-      const at = pending ?? here();
+      const { then, left } = (phase === "over" && await lastSlip()) || { then: played, left: pending };
+      if (late(now)) return;
+      const at = left ?? match.at(then);
       const [because, answered] = [make("div"), make("div")];
-      const mine = pending ? played.sides[1 - match.mover(played)] : match.side(played);
+      const mine = left ? then.sides[1 - match.mover(then)] : match.side(then);
       const prepared = board.game === given.game && board.misere === given.misere && isIn(given, at) ? whys : "";
       try {
-        const off = phase === "forbid" ? match.forbids(board, node, mine) : match.forbidden(played);
+        const off = left || phase === "forbid" ? match.forbids(board, await nodeOf(at), mine) : match.forbidden(then);
         const [found, answers] = await attend(waiting, Promise.all([
           reasons.why(prepared ? given : board, at, prepared), reasons.answers(board, at, mine, off, nodeOf),
         ]));
@@ -513,22 +522,26 @@ const startBoard = (() => {
     async function change(game, typed, misere) {
       const at = addressed.position(typed);
       const now = turn();
+      const before = settings;
+      placing = false;
       try {
         if (!at) throw new Refusal(`Cannot read “${typed.trim().slice(0, 40)}” as a position; write heap sizes as 5,7.`);
         const wanted = { game: game.trim() || given.game, start: at, misere };
         const known = [board, given].find((own) => own.game === wanted.game && own.misere === misere && isIn(own, at)) ?? given;
-        loading = true;
+        coming = wanted;
         phase = "wait";
+        say.textContent = ""; // it spoke of the old board
+        waiting.replaceChildren();
         show();
         const other = await attend(waiting, boardFor(known, wanted));
-        loading = false;
         if (late(now)) return false;
         await restart(other);
         return true;
       } catch (error) {
-        loading = false;
         if (late(now)) return false;
-        if (played.cursor) await settle();
+        coming = null;
+        if (settings !== before) await restart();
+        else if (played.cursor) await settle();
         else await open();
         forms?.refuse(message(error));
         return false;
@@ -540,8 +553,12 @@ const startBoard = (() => {
       const asked = addressed.read(location.search);
       ({ settings } = asked);
       played = begun();
-      if (!asked.wanted) await restart();
-      else if (!await change(asked.wanted.game, asked.wanted.at || (asked.wanted.game ? "" : String(given.start)), asked.wanted.misere)) return;
+      if (asked.wanted) {
+        const { game, misere } = asked.wanted;
+        const at = asked.wanted.at || (game ? "" : String(given.start));
+        forms?.fill(game || given.game, at);
+        if (!await change(game, at, misere)) return;
+      } else await restart();
       if (!asked.moves) forms?.refuse("The moves in the address cannot be read; play begins at the start.");
       else if (asked.moves.steps.length || asked.moves.opening.length) await resume(asked.moves);
     }

@@ -133,3 +133,50 @@ function remember(choices) {
   }
   history.replaceState(history.state, "", address);
 }
+
+/**
+ * Put a text on the clipboard; tell whether it is there. A page that is not served safely, from a disk say, has
+ * only the older way.
+ * @param {string} text
+ */
+async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = make("textarea", { value: text, readOnly: true, className: "unseen" });
+    (document.querySelector("dialog[open]") ?? document.body).append(field); // nothing beside a dialog can be selected
+    field.select();
+    const done = document.execCommand("copy");
+    field.remove();
+    return done;
+  }
+}
+
+/**
+ * Return a text as one looks for it: without capitals and accents.
+ * @param {string} text
+ */
+function plain(text) { return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase(); }
+
+/**
+ * Return names with the nearest first, and how far each is: the share of its letters, or of those wanted, that one
+ * has to change, add or drop to make one of the other.
+ * @param {string} wanted
+ * @param {string[]} names
+ */
+function likest(wanted, names) {
+  /** @param {string} name */
+  const far = (name) => {
+    let row = Array.from({ length: name.length + 1 }, (_, j) => j);
+    for (const [i, letter] of [...wanted].entries()) {
+      const next = [i + 1];
+      for (let j = 0; j < name.length; j++) {
+        next.push(Math.min(next[j] + 1, row[j + 1] + 1, row[j] + Number(letter !== name[j])));
+      }
+      row = next;
+    }
+    return row[name.length] / Math.max(wanted.length, name.length);
+  };
+  return names.map((name) => ({ name, far: far(name) })).sort((a, b) => a.far - b.far);
+}

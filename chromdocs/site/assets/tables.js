@@ -3,14 +3,13 @@
   /**
    * Let a button put a text on the clipboard and say so for a while.
    * @param {HTMLButtonElement} button
-   * @param {() => { text: string, said: string }} copied
+   * @param {() => { text: string, said: string }} chosen
    */
-  function copies(button, copied) {
+  function copies(button, chosen) {
     const words = button.textContent;
     button.onclick = async () => {
-      const { text, said } = copied();
-      await navigator.clipboard.writeText(text);
-      button.textContent = said;
+      const { text, said } = chosen();
+      button.textContent = await copied(text) ? said : "Select it and copy";
       setTimeout(() => { button.textContent = words; }, 2000);
     };
   }

@@ -29,6 +29,21 @@ def nav() -> dict[str, list[Any]]:
     return {place: items for kind in _kinds() for place, items in kind.nav().items()}
 
 
+def in_nav(items: list[Any]) -> list[Any]:
+    """Return navigation in which what was generated has taken the place of its word."""
+    generated = nav()
+    found: list[Any] = []
+    for item in items:
+        if isinstance(item, str):
+            found += generated.get(item, [item])
+        else:
+            found += [
+                {title: in_nav(place) if isinstance(place, list) else generated.get(place, place)}
+                for title, place in item.items()
+            ]
+    return found
+
+
 def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
     """Yield every generated file that is no page, with its address."""
     for kind in _kinds():

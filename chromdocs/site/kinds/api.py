@@ -17,12 +17,12 @@ from chromdocs.site.world import World
 
 ORDER = 6
 CONTENT = "papers"  # what is in this part stands on pages of its own: only its catalogues are API
-BOOST = 0.5  # who searches wants the book first
 
 
 def pages() -> dict[str, Page]:
     """Return a page for each module and each part of the library, and the list."""
-    found = {"api/index.md": Page("API", "The library, module by module.", _list, BOOST)}
+    about = "The library, module by module, with examples that run in the page."
+    found = {"api/index.md": Page("API", about, _list)}
     for part, modules in parts().items():
         found[f"api/{part}/index.md"] = _part(part)
         found |= {place(module): _module(module) for module in modules}
@@ -91,12 +91,13 @@ def _list(blocks: Blocks) -> str:
 def _part(part: str) -> Page:
     about = _summary(f"chromdocs.{part}")
     text = f"# {part}\n\n{about}\n\n{_listed(part)}"
-    return Page(f"chromdocs.{part}", about, lambda blocks: text, BOOST)
+    told = f"What is in the part {part} of the library. {about}"
+    return Page(f"The part {part}", told, lambda blocks: text)
 
 
 def _module(module: str) -> Page:
     text = f"# `{module}`\n\n::: {module}\n"
-    return Page(module, _summary(module), lambda blocks: text, BOOST)
+    return Page(module, _summary(module), lambda blocks: text)
 
 
 def _listed(*names: str, base: str = "") -> str:

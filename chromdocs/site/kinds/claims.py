@@ -7,15 +7,17 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from chromdocs.claims.badge import badge
 from chromdocs.claims.claim import Claim
 from chromdocs.claims.entry import SCHEMA, STATUSES, Entry
 from chromdocs.claims.fingerprint import fingerprint
 from chromdocs.claims.words import PROOFS, SEVERITIES
-from chromdocs.papers import LEDGER, PAPERS, proof_of, record
-from chromdocs.site import book, maths
-from chromdocs.site.blocks import Blocks
+from chromdocs.papers import LEDGER, PAPERS, full_name, heading, proof_of, record
+from chromdocs.site import book
+from chromdocs.site.blocks import Blocks, anchor
 from chromdocs.site.kinds.papers import map_of
 from chromdocs.site.page import Page, written
+from chromdocs.site.plain import described
 from chromdocs.site.world import OURS, World
 
 ORDER = 1
@@ -25,29 +27,42 @@ PARTS = {
     "beyond": "results beyond the papers",
 }
 
+_LEDGER = (
+    "Every statement of the five papers, checked by a program exactly as printed, with the range "
+    "that was checked or the smallest counterexample."
+)
+_ERRATA = (
+    "Printed statements that fail, the smallest counterexample of each, and the nearest reading "
+    "that holds."
+)
+
 
 def pages() -> dict[str, Page]:
     """Return a page for each claim, and two that gather them."""
     return {f"claims/{id}.md": _page(claim) for id, claim in LEDGER.items()} | {
-        "ledger.md": Page("The ledger", "Printed statements, checked by programs.", _ledger),
-        "errata.md": Page(  # the claims have it all: one place is enough for the search
-            "Errata", "Printed statements that fail, and what holds.", _errata, boost=0
-        ),
+        "ledger.md": Page("The ledger", _LEDGER, _ledger, hide=("toc",)),
+        "errata.md": Page("Errata", _ERRATA, _errata),
     }
 
 
 def nav() -> dict[str, list[Any]]:
     """Return the claims, paper by paper."""
     papers = [
-        {PAPERS[paper].title: [*_map(paper), *(f"claims/{claim.id}.md" for claim in claims)]}
+        {PAPERS[paper].topic: [*_map(paper), *map(_listed, claims)]}
         for paper, claims in by_paper().items()
     ]
-    gathered = [f"{name}.md" for name in ("ledger", "errata", "findings", "conventions")]
+    gathered = ["ledger.md", "papers.md", "errata.md", "findings.md", "conventions.md"]
     return {"claims/": [*gathered, "certificates.md", *papers]}
 
 
+def _listed(claim: Claim) -> dict[str, str]:
+    """Return a claim as it stands in the navigation, below the name of its paper."""
+    return {f"{claim.place}: {claim.title}": f"claims/{claim.id}.md"}
+
+
 def _map(paper: str) -> list[dict[str, str]]:
-    return [{"Paragraph by paragraph": place} for place in map_of(paper)]
+    paragraphs = [{"Paragraph by paragraph": place} for place in map_of(paper)]
+    return [{"The paper": f"papers/{paper}.md"}, *paragraphs]
 
 
 def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
@@ -56,7 +71,8 @@ def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
     yield "ledger.json", json.dumps(ledger, indent=1, ensure_ascii=False).encode()
     yield "ledger.schema.json", json.dumps(SCHEMA, indent=1).encode()
     for id, entry in world.entries.items():
-        yield f"badges/{id}.svg", entry.picture.encode()
+        said = badge(id, full_name(entry.claim), entry.label, entry.status)
+        yield f"badges/{id}.svg", said.encode()
 
 
 def by_paper() -> dict[str, list[Claim]]:
@@ -96,6 +112,16 @@ def reached(entry: Entry) -> int:
     return [*STATUSES].index(entry.status) * 10**12 + reach
 
 
+def in_two(label: str) -> tuple[str, str]:
+    """Return the words of a badge, and what they are followed by.
+
+    >>> in_two("holds for all n, k = 2 to 7 · decided"), in_two("holds to 4,000")
+    (('holds for all n', 'k = 2 to 7 · decided'), ('holds to 4,000', ''))
+    """
+    said, *more = re.split(", | · ", label, maxsplit=1)
+    return said, "".join(more)
+
+
 def trials() -> tuple[int, int]:
     """Return how many wrong statements the checks were tried on, and how many they rejected."""
     records = [found for claim in LEDGER.values() if (found := record(claim))]
@@ -126,27 +152,40 @@ def _page(claim: Claim) -> Page:
             certified=world.certificates.about(claim.id) if claim.formulas else None,
         )
 
-    return Page(f"{claim.place}: {claim.title}", _plain(claim.printed.statement), write)
+    return Page(heading(claim), described(claim.printed.statement), write)
 
 
 def _ledger(blocks: Blocks) -> str:
-    statuses = {status: listed for status, (listed, *_) in STATUSES.items()}
-    severities = {"matter": "those that matter", **SEVERITIES}
-    decided = {"yes": PROOFS["decided"]}
-    words = {
-        "part": PARTS,
-        "status": statuses,
-        "proof": PROOFS,
-        "decided": decided,
-        "severity": severities,
-    }
     entries = {paper: _entries(blocks.world, claims) for paper, claims in by_paper().items()}
+    topics = {key: PAPERS[key].topic for key in entries}
+    there = {entry.status for listed in entries.values() for entry in listed}
+    kinds = sorted({claim.kind for claim in LEDGER.values()})
+    filters = {  # by name: what is said of it, of all, and of each value
+        "paper": ("paper", "All papers", topics),
+        "part": ("part", "In print or not", PARTS),
+        "kind": ("kind", "All kinds", dict(zip(kinds, kinds, strict=True))),
+        "status": (
+            "verdict",
+            "All verdicts",
+            {status: listed for status, (listed, *_) in STATUSES.items() if status in there},
+        ),
+        "proof": ("proof", "All proofs", PROOFS),
+        "decided": ("decided", "Decided or not", {"yes": PROOFS["decided"]}),
+        "severity": (
+            "how grave",
+            "All failures",
+            {"matter": "those that matter", **SEVERITIES},
+        ),
+    }
     return written(
         "ledger.md",
         blocks,
         papers=entries,
         trials=trials(),
-        words=json.dumps(words),
+        topics=topics,
+        filters=filters,
+        in_two=in_two,
+        anchor=anchor,
         part=part,
         rank=rank,
         reached=reached,
@@ -165,8 +204,3 @@ def _errata(blocks: Blocks) -> str:
 
 def _entries(world: World, claims: list[Claim]) -> list[Entry]:
     return [world.entries[claim.id] for claim in claims]
-
-
-def _plain(text: str) -> str:
-    """Return a statement as plain text, for the description of its page."""
-    return re.sub(r"\$(.*?)\$", lambda tex: maths.plain(tex[1]), text).replace("\n", " ")

@@ -13,8 +13,8 @@ from chromdocs.citations import PROJECT
 from chromdocs.figures.figure import Figure
 from chromdocs.figures.frame import narrow
 from chromdocs.names import known
-from chromdocs.papers import DECKS, EXHIBITS, figure_of
-from chromdocs.site import exhibits
+from chromdocs.papers import DECKS, EXHIBITS, figure_of, full_name
+from chromdocs.site import exhibits, previews
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.kept import kept
 from chromdocs.site.kinds.figures import embed
@@ -62,7 +62,7 @@ def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
     for key, deck in DECKS.items():
         if deck.slides:
             shown = ready(deck, world)
-            blocks = Blocks(world, f"talks/{key}/", made)
+            blocks = Blocks(world, f"talks/{key}/", made, world.site)
             yield f"{blocks.here}index.html", browsed(shown, blocks).encode()
             yield f"talks/{key}.pdf", _printed(shown)
 
@@ -72,7 +72,9 @@ def ready(deck: Deck, world: World) -> Talk:
 
     def source(id: str) -> Source:
         entry = known(world.entries, id, "claim")
-        return Source(id, entry.claim.place, entry.badge, entry.status)
+        own = entry.claim.paper == deck.paper.key
+        name = entry.claim.place if own else full_name(entry.claim)
+        return Source(id, name, entry.badge, entry.status)
 
     def figure(slide: Slide) -> Figure | None:
         as_it_stands = slide.exhibit in EXHIBITS and not slide.parameters
@@ -104,7 +106,9 @@ def browsed(shown: Talk, blocks: Blocks) -> str:
         _shown(slide, figure, blocks)
         for slide, figure in zip(shown.deck.slides, shown.figures, strict=True)
     ]
-    return written("deck.html", blocks, talk=shown, slides=slides)
+    deck = shown.deck
+    preview = previews.head(blocks, deck.title, deck.subtitle)
+    return written("deck.html", blocks, talk=shown, slides=slides, preview=preview)
 
 
 def _shown(slide: Slide, figure: Figure | None, blocks: Blocks) -> Shown:

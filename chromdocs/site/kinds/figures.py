@@ -6,44 +6,40 @@ import zipfile
 from collections.abc import Iterator
 from typing import Any
 
-from chromdocs.figures.figure import KINDS, Exhibit, Figure
-from chromdocs.figures.to_matplotlib import animate
-from chromdocs.lab.figure import call, python
+from chromdocs.figures import thumbnail, to_svg
+from chromdocs.figures.figure import Exhibit, Figure
+from chromdocs.figures.kinds import KINDS
+from chromdocs.figures.png import animate
+from chromdocs.lab.figure import call, python, talk
 from chromdocs.names import known
 from chromdocs.papers import EXHIBITS, PAPERS
 from chromdocs.site import exhibits
 from chromdocs.site.blocks import Blocks
+from chromdocs.site.choices import fields
+from chromdocs.site.data import as_script
 from chromdocs.site.gallery import refuse_strays
 from chromdocs.site.page import Page, written
 from chromdocs.site.world import World
 from chromdocs.talks.snippets import snippets
 
 ORDER = 3
+ABOUT = (  # the gallery, which has all the room for pictures
+    "Every picture, by what it shows: live on the page, and as files for slides and papers."
+)
 SHAPES = {"": "as it is", "-wide": "16:9", "-square": "square"}
 
 
 def pages() -> dict[str, Page]:
-    """Return a page for each figure, the gallery, and a list."""
+    """Return a page for each figure, and the gallery."""
     refuse_strays()
     return {f"figures/{id}.md": _page(exhibit) for id, exhibit in EXHIBITS.items()} | {
-        "gallery.md": Page(  # more room for pictures
-            "Gallery", "Every picture, by what it shows.", _gallery, hide=("toc",)
-        ),
-        "figures/index.md": Page(
-            "Figures",
-            "Figures for talks and papers.",
-            lambda blocks: written("figures.md", blocks, papers=by_paper()),
-        ),
+        "gallery.md": Page("Gallery", ABOUT, _gallery, hide=("navigation", "toc")),
     }
 
 
 def nav() -> dict[str, list[Any]]:
-    """Return the figures, paper by paper."""
-    papers = [
-        {PAPERS[paper].title: [f"figures/{exhibit.id}.md" for exhibit in found]}
-        for paper, found in by_paper().items()
-    ]
-    return {"figures/": ["gallery.md", "figures/index.md", *papers]}
+    """Return the gallery alone: it leads to the figures, which are too many for a list."""
+    return {"figures/": ["gallery.md"]}
 
 
 def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
@@ -53,7 +49,12 @@ def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
         for variant in exhibits.VARIANTS:
             for format in exhibits.PICTURES:
                 yield f"figures/{id}{variant}.{format}", exhibits.drawn(figure, format, variant)
+        small = thumbnail.of(exhibit)
+        for dark, ground in (("", "light"), ("-dark", "dark")):
+            yield f"figures/{id}-thumb{dark}.svg", to_svg.write(small, ground, transparent=True)
         yield f"figures/{id}.csv", figure.csv.encode()
+        said = talk(exhibit, figure, {}) | {"own": fields(exhibit)}
+        yield f"assets/talks/talk-{id}.js", as_script(f"talk-{id}", said)
         yield f"gallery/{exhibit.script}", world.script(id).text.encode()
         blocks = Blocks(world, f"embed/{id}/", made)
         yield f"{blocks.here}index.html", embed(blocks, figure, blocks.exhibit(id, "asked"))
@@ -73,6 +74,26 @@ def on_slides(blocks: Blocks, id: str) -> str:
     return in_tabs(blocks.link(f"embed/{id}/"), snippets(blocks.world.figure(id), blocks.site))
 
 
+def for_a_slide(blocks: Blocks, id: str) -> str:
+    """Return what a speaker chooses a figure with, its shape and ground; figure *id* comes first.
+
+    The lines to copy, the command and the files follow the choice.
+    """
+    figure = blocks.world.figure(known(EXHIBITS, id, "figure").id)
+    form = written(
+        "slide.html",
+        blocks,
+        first=figure,
+        themes=themes(),
+        headings=KINDS,
+        shapes=SHAPES,
+        grounds=exhibits.GROUNDS,
+        variants=exhibits.VARIANTS,
+        formats=exhibits.PICTURES,
+    )
+    return f"{form}\n\n{on_slides(blocks, id)}"
+
+
 def in_tabs(embed: str, lines: list[tuple[str, str, str]]) -> str:
     """Return lines to copy as Markdown with a tab for each program.
 
@@ -88,21 +109,20 @@ def in_tabs(embed: str, lines: list[tuple[str, str, str]]) -> str:
     )
 
 
-def by_kind() -> dict[str, list[Exhibit]]:
-    """Return the exhibits under the headings of the gallery."""
-    found: dict[str, list[Exhibit]] = {}
-    for kind, heading in KINDS.items():
-        if chosen := [exhibit for exhibit in EXHIBITS.values() if exhibit.kind == kind]:
-            found[heading] = chosen
-    return found
+def themes() -> dict[str, list[Exhibit]]:
+    """Return the exhibits of each theme of the gallery, by its key, the most striking first."""
+    found: dict[str, list[Exhibit]] = {kind: [] for kind in KINDS}
+    for exhibit in sorted(EXHIBITS.values(), key=lambda exhibit: -exhibit.striking):
+        known(found, exhibit.kind, "kind of picture").append(exhibit)
+    return {kind: chosen for kind, chosen in found.items() if chosen}
 
 
-def by_paper() -> dict[str, list[Exhibit]]:
-    """Return the exhibits under the keys of their papers."""
-    found: dict[str, list[Exhibit]] = {}
-    for exhibit in EXHIBITS.values():
-        found.setdefault(exhibit.paper_key, []).append(exhibit)
-    return found
+def beside(exhibit: Exhibit) -> dict[str, Exhibit]:
+    """Return the exhibits before and after one in its theme, which goes round."""
+    theme = themes()[exhibit.kind]
+    at = theme.index(exhibit)
+    near = {"Previous": theme[at - 1], "Next": theme[(at + 1) % len(theme)]}
+    return near if len(theme) > 1 else {}
 
 
 def tags() -> list[str]:
@@ -117,7 +137,7 @@ def _page(exhibit: Exhibit) -> Page:
         return written(
             "figure.md",
             blocks,
-            item=exhibit,
+            item=world.figure(id),
             figure=world.figure(id),
             exhibit=exhibit,
             picture=blocks.exhibit(id, "typed"),
@@ -131,14 +151,24 @@ def _page(exhibit: Exhibit) -> Page:
             grounds=exhibits.GROUNDS,
             shapes=SHAPES,
             variants=exhibits.VARIANTS,
+            theme=KINDS[exhibit.kind],
+            beside=beside(exhibit),
         )
 
-    return Page(exhibit.title, f"{exhibit.title}: a figure to show, embed and cite.", write)
+    about = f"{exhibit.title}: a figure to show, embed and cite."
+    return Page(exhibit.title, about, write, hide=("navigation",))  # there is no list of figures
 
 
 def _gallery(blocks: Blocks) -> str:
-    papers = [PAPERS[paper] for paper in by_paper()]
-    return written("gallery.md", blocks, papers=papers, tags=tags(), kinds=by_kind())
+    every = themes()
+    first = [exhibit for theme in every.values() for exhibit in theme if exhibit.striking > 1]
+    rest = {
+        kind: [exhibit for exhibit in theme if exhibit not in first]
+        for kind, theme in every.items()
+    }
+    papers = {exhibit.paper_key: PAPERS[exhibit.paper_key] for exhibit in EXHIBITS.values()}
+    names = {"papers": papers.values(), "tags": tags(), "headings": KINDS}
+    return written("gallery.md", blocks, first=first, themes=rest, **names)
 
 
 def _animation(world: World, id: str) -> Iterator[tuple[str, bytes]]:

@@ -31,14 +31,18 @@ def pages() -> dict[str, Page]:
     """Return a page for each family, and the list."""
     families = catalogue.FAMILIES.values()
     return {f"games/{family.name}.md": _page(family) for family in families} | {
-        "games/index.md": Page("Games", "Every game, with its first P-positions.", _list)
+        "games/index.md": Page(
+            "Games",
+            "Every game of the five papers: its rule, its first P-positions, a board to play on.",
+            _list,
+        )
     }
 
 
 def nav() -> dict[str, list[Any]]:
     """Return the games, paper by paper."""
     papers = [
-        {PAPERS[paper].title: [f"games/{family.name}.md" for family in families]}
+        {PAPERS[paper].topic: [f"games/{family.name}.md" for family in families]}
         for paper, families in by_paper().items()
     ]
     return {"games/": ["games/index.md", *papers]}

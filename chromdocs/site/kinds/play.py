@@ -51,7 +51,7 @@ def pages() -> dict[str, Page]:
 def nav() -> dict[str, list[Any]]:
     """Return the boards, paper by paper."""
     papers = [
-        {PAPERS[paper].title: [f"play/{family.name}.md" for family in families]}
+        {PAPERS[paper].topic: [f"play/{family.name}.md" for family in families]}
         for paper, families in by_paper().items()
     ]
     return {"play/": ["play/index.md", *papers]}
@@ -222,7 +222,8 @@ def _page(family: Family) -> Page:
         )
 
     rule = catalogue.game(family.name).rule
-    return Page(f"Play {family.title}", rule, write, hide=("toc", "navigation"))
+    about = f"Play {family.title} against an opponent who does not err. {rule}"
+    return Page(f"Play {family.title}", about, write, hide=("toc", "navigation"))
 
 
 def _list(blocks: Blocks) -> str:

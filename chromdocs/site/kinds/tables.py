@@ -19,7 +19,7 @@ def pages() -> dict[str, Page]:
     return {f"tables/{id}.md": _page(table) for id, table in TABLES.items()} | {
         "tables/index.md": Page(
             "Tables",
-            "Tables to cite, in six formats.",
+            "P-positions, values and sequences to cite: tables in six formats, with checksums.",
             lambda blocks: written("tables.md", blocks, papers=by_paper()),
         )
     }
@@ -28,21 +28,22 @@ def pages() -> dict[str, Page]:
 def nav() -> dict[str, list[Any]]:
     """Return the tables, paper by paper."""
     papers = [
-        {PAPERS[paper].title: [f"tables/{table.id}.md" for table in tables]}
+        {PAPERS[paper].topic: [f"tables/{table.id}.md" for table in tables]}
         for paper, tables in by_paper().items()
     ]
     return {"tables/": ["tables/index.md", *papers]}
 
 
 def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
-    """Yield every table in every format, and the drafts for the OEIS."""
+    """Yield every table in every format, drafts for the OEIS, and b-files of all sequences."""
     for id, table in TABLES.items():
         for format in FORMATS.values():
             yield f"tables/{id}.{format.suffix}", format.write(world.extract(id)).encode()
         for column in table.drafts:
             drafted = table.rows(enough(table))
             yield f"tables/{id}-{column}.oeis.txt", OEIS.write(drafted, column).encode()
-            yield f"tables/{id}-{column}.b.txt", FORMATS["bfile"].write(drafted, column).encode()
+        for file in world.bfiles(id):
+            yield f"tables/{file.name}", file.text.encode()
 
 
 def by_paper() -> dict[str, list[Table]]:
@@ -56,6 +57,9 @@ def by_paper() -> dict[str, list[Table]]:
 def _page(table: Table) -> Page:
     def write(blocks: Blocks) -> str:
         extract = blocks.world.extract(table.id)
-        return written("table.md", blocks, item=extract, extract=extract, formats=FORMATS)
+        sequences = blocks.world.bfiles(table.id)
+        return written(
+            "table.md", blocks, item=extract, extract=extract, formats=FORMATS, bfiles=sequences
+        )
 
-    return Page(table.title, table.definition, write)
+    return Page(table.title, f"{table.title}: {table.definition}", write)

@@ -1,10 +1,12 @@
 """The MkDocs plugin: the events of a build, each in a few lines."""
 
+import os
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
@@ -13,22 +15,56 @@ from mkdocs.plugins import BasePlugin, event_priority
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
-from chromdocs.site import glossary, kinds, links, macros, maths, notebooks, search
+from chromdocs.site import (
+    cards,
+    chapters,
+    glossary,
+    home,
+    kinds,
+    links,
+    lost,
+    macros,
+    maths,
+    notebooks,
+    previews,
+    search,
+)
 from chromdocs.site.assets import assets
 from chromdocs.site.blocks import Blocks
-from chromdocs.site.chapters import explained
 from chromdocs.site.errors import SiteError
 from chromdocs.site.exhibits import FRAMES, SHOWN_FIRST, SHOWN_LATER, Drawing
+from chromdocs.site.lettering import bring_letters
+from chromdocs.site.mkdocs.build import RELEASE
 from chromdocs.site.world import World
 
 _UNUSED = ("*.map", "assets/javascripts/lunr/*/*.js", "assets/javascripts/lunr/*.js")
 _CODE = re.compile(r'(<details class="mkdocstrings-source"|<div class="[^"]*\bhighlight\b[^"]*")')
 _BARE_IMAGE = re.compile(r"<img(?![^>]*\salt=)[^>]*>")
+_HEADING = re.compile(r"<h[123][ >].*?</h[123]>", re.DOTALL)
+_TERM = re.compile(r"\b[PN]-positions?\b")
+_GALLERY = re.compile(r'<li class="md-tabs__item">(?=\s*<a href="[./]*gallery/")')
 _NAMED = {  # parts of the theme that a screen reader finds without a name
     '<div class="md-search" data-md-component="search" role="dialog">': (
         '<div class="md-search" data-md-component="search" role="dialog" aria-label="Search">'
     ),
 }
+
+
+def named(output: str) -> str:
+    """Return a page on which each part of the theme has a name."""
+    for before, after in _NAMED.items():
+        output = output.replace(before, after)
+    return output
+
+
+def whole_terms(output: str) -> str:
+    """Return a page in whose headings no line ends within P-position.
+
+    >>> whole_terms('<h2 id="p">The P-positions</h2>')
+    '<h2 id="p">The <span class="nowrap">P-positions</span></h2>'
+    """
+    kept = r'<span class="nowrap">\g<0></span>'
+    return _HEADING.sub(lambda heading: _TERM.sub(kept, heading[0]), output)
 
 
 @contextmanager
@@ -49,7 +85,8 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
     """Adds what the library knows to the pages that people write."""
 
     def on_startup(self, *, command: str, dirty: bool) -> None:
-        """Know the library once, however often the pages are built anew."""
+        """Know the library once, however often the pages are built anew, and bring its letters."""
+        bring_letters()
         self.world = World()
 
     @told()
@@ -57,15 +94,14 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         """Start a build with nothing made, and put generated pages into the navigation."""
         self.katex = maths.Katex()
         self.files: dict[str, bytes] = {}
+        self.papers: dict[str, str] = {}
         self.pages = kinds.pages()
-        self.world.explained = explained(Path(config.docs_dir))
+        self.world.site = config.site_url or ""
+        self.world.kept = RELEASE in os.environ
+        self.world.explained = chapters.explained(Path(config.docs_dir))
+        self.world.chapters = chapters.titled(Path(config.docs_dir))
         notebooks.prepare()
-        generated = kinds.nav()
-        config.nav = [
-            {title: generated.get(place, place) if isinstance(place, str) else place}
-            for section in config.nav or []
-            for title, place in section.items()
-        ]
+        config.nav = kinds.in_nav(config.nav or [])
 
     @told()
     def on_pre_build(self, config: MkDocsConfig) -> None:
@@ -89,15 +125,23 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
     ) -> str:
         """Write generated pages; in the others, replace calls and run blocks."""
         place = page.file.src_uri
-        blocks = Blocks(self.world, page.url, self.files, config.site_url or "")
+        paper = page.meta.get("paper", "")
+        blocks = Blocks(self.world, page.url, self.files, self.world.site, paper)
+        page.meta["picture"] = previews.picture(page.url, markdown)
         if generated := self.pages.get(place):
-            page.meta.update(title=generated.title, description=generated.about)
-            page.meta["search"] = {"boost": generated.boost, "exclude": not generated.boost}
+            vars(page).setdefault("title", generated.title)  # unless the navigation has another
+            about = previews.described(page.url, generated.about, blocks)
+            page.meta.update(title=previews.titled(generated.title, page.url), description=about)
             page.meta["hide"] = [*generated.hide]
             return generated.write(blocks)
+        self.papers[page.url] = page.meta.get("paper", "")
         whole = page.file.content_string  # with the front matter, which MkDocs took off
         first = whole.count("\n") - markdown.count("\n") + 1
         return macros.expand(markdown, place, blocks, first)
+
+    def on_env(self, env: Any, config: MkDocsConfig, files: Files) -> None:
+        """Tell the theme's page for what is not there which pages are."""
+        env.globals.update(doors=home.DOORS, lists=lost.LISTS)
 
     @event_priority(100)
     @told()
@@ -113,6 +157,8 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
                 f'<a class="md-button" href="{address}" download>Download .{suffix}</a>'
                 for suffix, address in addresses.items()
             )
+            page.meta["title"] = previews.titled(str(page.title), page.url)
+            page.meta["description"] = previews.summary(notebooks.opening(html))
             html = notebooks.slim(html, f'<p class="downloads">{take}</p>')
         if page.file.src_uri in self.pages:  # code and its source are to read, not to search
             html = _CODE.sub(r"\1 data-search-exclude", html)
@@ -123,12 +169,24 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         """Typeset the formulas; a picture without alternative text ends the build."""
         if bare := _BARE_IMAGE.search(output):
             raise PluginError(f"{page.file.src_uri}: no alt text: {bare[0]}")
-        for before, after in _NAMED.items():
-            output = output.replace(before, after)
+        output = whole_terms(named(output))
+        if page.url.startswith("figures/"):  # too many for the navigation, but below this tab
+            output = _GALLERY.sub('<li class="md-tabs__item md-tabs__item--active">', output)
+        output = output.replace("</head>", self._preview(page, config) + "</head>", 1)
         output = self.katex.typeset(output, page.file.src_uri)
         if page.file.src_uri == "glossary.md":
             self.files["assets/terms.js"] = glossary.script(output)
         return glossary.in_margin(output) if page.url.startswith("learn/") else output
+
+    def on_post_template(self, output: str, template_name: str, config: MkDocsConfig) -> str:
+        """Name the parts of the theme on the page for what is not there, too."""
+        return named(output)
+
+    def _preview(self, page: Page, config: MkDocsConfig) -> str:
+        about = page.meta.get("description") or config.site_description or ""
+        blocks = Blocks(self.world, page.url, self.files, self.world.site)
+        title = page.meta.get("title") or page.title
+        return previews.head(blocks, title, about, page.meta["picture"])
 
     @event_priority(-100)  # after the search index is written
     @told()
@@ -140,16 +198,20 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         self.drawing.finish()
         generated |= dict(kinds.files(self.world, self.files)) | self.files
         generated |= dict(self.drawing.files())
+        if self.world.site:
+            generated |= {at: cards.drawn(card) for at, card in cards.cards(self.world)}
+            generated["robots.txt"] = previews.robots(self.world.site)
         for address, content in generated.items():
             target = site / address
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_bytes(content)
-        search.lighten(site / "search" / "search_index.json")
-        search.defer(site)
+        (site / lost.PLACES).write_bytes(lost.places(site))
+        search.write(site, self.papers)
+        search.take_over(site)
         for pattern in _UNUSED:
             for file in site.rglob(pattern):
                 file.unlink()
-        if broken := links.broken(site):
+        if broken := links.broken(site, urlsplit(self.world.site or "/").path):
             raise PluginError("broken links:\n" + "\n".join(broken))
 
     def on_build_error(self, **names: Any) -> None:
