@@ -210,7 +210,7 @@ def test_the_command_line_finds_it(house: Path) -> None:
     assert "bouton-diagonal" in said["figures"]
     assert "n,smaller,larger" in said["figure bouton-diagonal --format csv"]
     assert "Bouton, Charles L." in said["cite bouton"]
-    assert "holds, checked to n = 20" in said["cite bouton/thm-1"]
+    assert "holds, checked to $n = 20$" in said["cite bouton/thm-1"]
 
 
 def test_the_site_finds_it(house: Path) -> None:
@@ -219,7 +219,7 @@ def test_the_site_finds_it(house: Path) -> None:
     assert found["last"] == "bouton/thm-1"
     assert found["decks"] == [2]
     shown = json.dumps(found["nav"])
-    for place in ("claims/bouton/thm-1.md", "tables/bouton-safe.md", "figures/bouton-diagonal.md"):
+    for place in ("claims/bouton/thm-1.md", "tables/bouton-safe.md", "papers/bouton.md"):
         assert place in shown
     assert "Equal piles are safe" in found["claim"]
     assert "@misc{chromdocs-claim-bouton-thm-1" in found["claim"]

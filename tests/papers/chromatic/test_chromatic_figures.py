@@ -50,7 +50,7 @@ def hovers(figure: Figure) -> list[str]:
 
 
 def check_step(figure: Figure) -> None:
-    assert len(draw(figure)) < 60_000
+    assert len(draw(figure)) < 70_000
     assert any(hovers(figure))
     assert 100 <= len(figure.alt) <= 450
 
