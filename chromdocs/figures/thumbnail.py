@@ -41,15 +41,16 @@ QUIET = 0.4  # of one, for what is not to be seen first
 DENSE = 1.7  # and for a point of a cloud
 
 
-def of(exhibit: Exhibit) -> Figure:
-    """Return the thumbnail of an exhibit.
+def of(exhibit: Exhibit, figure: Figure | None = None) -> Figure:
+    """Return the thumbnail of an exhibit; *figure* is what it makes as it stands, if that is known.
 
     >>> from chromdocs.papers import EXHIBITS
     >>> made = of(EXHIBITS["evil-plane"])
     >>> made.aspect == ASPECT, made.bare, made.x.range
     (True, True, (-0.5, 25.5))
     """
-    return thumbnail(exhibit.make(**exhibit.thumb), exhibit.crop)
+    own = figure if figure and not exhibit.thumb else exhibit.make(**exhibit.thumb)
+    return thumbnail(own, exhibit.crop)
 
 
 def thumbnail(figure: Figure, crop: Crop | None = None) -> Figure:

@@ -5,6 +5,7 @@ lays out; any other is a name, as ``\max`` is, and stays.
 """
 
 import re
+from functools import partial
 from html import unescape
 
 SIGNS = {"alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "epsilon": "ε", "varepsilon": "ε"}
@@ -59,7 +60,7 @@ def plain(tex: str) -> str:
     while before != text:  # from the innermost braces outwards
         before = text
         for name, command in _TAKEN.items():
-            text = command.sub(lambda m, name=name: _around(name, m), text)  # type: ignore[misc]
+            text = command.sub(partial(_around, name), text)
         text = _RAISED.sub(lambda m: f"{m[1]}{_whole(m[2])}", text)
     text = re.sub(r"\\([A-Za-z]+)|[{}$]", lambda m: f" {m[1]} " if m[1] else "", text)
     text = re.sub(r"\^(?=[⋆∗])", "", text).replace(_OPEN, "{").replace(_CLOSE, "}")

@@ -66,9 +66,9 @@ def picture(url: str, markdown: str = "") -> str:
     'figures/mark-graph-wide.png'
     """
     kind, _, id = url.strip("/").partition("/")
-    first = _SHOWN.findall(markdown)[:1] if kind == "learn" else []
-    if (shown := "".join(first) or id) in EXHIBITS and kind in ("learn", "figures"):
-        return f"figures/{shown}-wide.png"
+    shown = {"figures": [id], "learn": _SHOWN.findall(markdown)}.get(kind, [])
+    if shown and shown[0] in EXHIBITS:
+        return f"figures/{shown[0]}-wide.png"
     card = cards.address(f"{'games' if kind == 'play' else kind}/{id}/")
     return card if card in cards.addresses() else cards.HOME
 

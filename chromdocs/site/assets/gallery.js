@@ -112,10 +112,9 @@
       const { paper, tag, find } = Object.fromEntries(fields.map((field) => [field.name, field.value.trim()]));
       for (const thumb of thumbs) {
         const { paper: own, tags = "", id } = thumb.dataset;
-        const words = plain(`${thumb.textContent} ${id} ${tags}`);
         thumb.hidden = !((!paper || paper === own)
           && (!tag || tags.split("|").includes(tag))
-          && plain(find).split(/\s+/).every((word) => words.includes(word)));
+          && hasWords(`${thumb.textContent} ${id} ${tags}`, find));
       }
       for (const group of all(".thumbs")) {
         group.hidden = all(".thumb", group).every((thumb) => thumb.hidden);

@@ -160,6 +160,16 @@ async function copied(text) {
 function plain(text) { return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase(); }
 
 /**
+ * Tell whether a text has every word that is looked for.
+ * @param {string} text
+ * @param {string} wanted
+ */
+function hasWords(text, wanted) {
+  const words = plain(text);
+  return plain(wanted.trim()).split(/\s+/).every((word) => words.includes(word));
+}
+
+/**
  * Return names with the nearest first, and how far each is: the share of its letters, or of those wanted, that one
  * has to change, add or drop to make one of the other.
  * @param {string} wanted

@@ -168,12 +168,8 @@ equip("[data-talk]", (place) => {
 
   /** Leave in the list what has the words that are looked for, and what is chosen. */
   const narrow = () => {
-    const wanted = find.value.toLowerCase().split(/\s+/);
     const options = groups.flatMap((each) => each.options);
-    matches = options.filter((option) => {
-      const words = `${option.textContent} ${option.dataset.words}`.toLowerCase();
-      return wanted.every((word) => words.includes(word));
-    });
+    matches = options.filter((option) => hasWords(`${option.textContent} ${option.dataset.words}`, find.value));
     const chosen = figure.selectedOptions[0];
     for (const { group, options: whole } of groups) {
       group.replaceChildren(...whole.filter((option) => option === chosen || matches.includes(option)));

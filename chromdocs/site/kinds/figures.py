@@ -49,7 +49,7 @@ def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
         for variant in exhibits.VARIANTS:
             for format in exhibits.PICTURES:
                 yield f"figures/{id}{variant}.{format}", exhibits.drawn(figure, format, variant)
-        small = thumbnail.of(exhibit)
+        small = thumbnail.of(exhibit, figure)
         for dark, ground in (("", "light"), ("-dark", "dark")):
             yield f"figures/{id}-thumb{dark}.svg", to_svg.write(small, ground, transparent=True)
         yield f"figures/{id}.csv", figure.csv.encode()

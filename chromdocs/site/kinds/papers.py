@@ -79,7 +79,9 @@ def _page(paper: Paper) -> Page:
             paper=paper,
             about=about(key),
             chapters=_chapters(world, key),
-            games=[(family, games.to_play(family.name)[0]) for family in _families(key)],
+            games=[
+                (family, games.to_play(family.name)[0]) for family in games.by_paper().get(key, [])
+            ],
             shown=figures[:PICTURES],
             figures=figures,
             tables=[table for table in TABLES.values() if table.paper_key == key],
@@ -115,10 +117,6 @@ def _chapters(world: World, paper: str) -> list[tuple[str, str]]:
     }
     found = [(page, title) for page, title in world.chapters.items() if page in explaining]
     return sorted(found, key=lambda one: one[0].split("/")[1] not in papermap.CHAPTERS)
-
-
-def _families(paper: str) -> list[Any]:
-    return games.by_paper().get(paper, [])
 
 
 def statuses(paper: Paper, entries: list[Entry]) -> list[tuple[str, str, int]]:

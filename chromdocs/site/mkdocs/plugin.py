@@ -134,7 +134,7 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
             page.meta.update(title=previews.titled(generated.title, page.url), description=about)
             page.meta["hide"] = [*generated.hide]
             return generated.write(blocks)
-        self.papers[page.url] = page.meta.get("paper", "")
+        self.papers[page.url] = paper
         whole = page.file.content_string  # with the front matter, which MkDocs took off
         first = whole.count("\n") - markdown.count("\n") + 1
         return macros.expand(markdown, place, blocks, first)
