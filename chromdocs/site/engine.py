@@ -9,7 +9,6 @@ import json
 import os
 import subprocess
 import sys
-import zipfile
 from collections.abc import Iterator
 from hashlib import sha256
 from importlib.metadata import distribution
@@ -20,6 +19,7 @@ from tempfile import TemporaryDirectory
 from chromdocs.lab.later import BROUGHT
 from chromdocs.site.errors import SiteError
 from chromdocs.site.kept import keep
+from chromdocs.site.packed import pack
 
 CACHE = Path(".cache/engine")
 PYODIDE = Path("node_modules/pyodide")
@@ -32,7 +32,6 @@ PYTHON = (
 )
 SOURCE = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "CITATION.cff")
 OWN = Path(__file__).parent / "assets"
-DAY = (1980, 1, 1, 0, 0, 0)  # in archives, so that a build is the same on every day
 _BUILD = """
 import sys
 from setuptools import build_meta
@@ -107,15 +106,14 @@ def _archive(packages: list[str]) -> bytes:
     versions = "-".join(distribution(package).version for package in packages)
     kept = CACHE / f"{'-'.join(packages)}-{versions}.zip"
     if not kept.exists():
+        files = (
+            (str(file), Path(str(file.locate())).read_bytes())
+            for package in packages
+            for file in sorted(distribution(package).files or (), key=str)
+            if _wanted(Path(file), package)
+        )
         packed = io.BytesIO()
-        with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-            for package in packages:
-                for file in sorted(distribution(package).files or (), key=str):
-                    if _wanted(Path(file), package):
-                        content = Path(str(file.locate())).read_bytes()
-                        archive.writestr(
-                            zipfile.ZipInfo(str(file), DAY), content, zipfile.ZIP_DEFLATED
-                        )
+        pack(packed, files)
         keep(kept, packed.getvalue())
     return kept.read_bytes()
 

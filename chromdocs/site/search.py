@@ -18,6 +18,8 @@ from chromdocs.site.errors import SiteError
 from chromdocs.site.plain import described
 
 INDEX = "search/search_index.json"
+WORKER = "assets/javascripts/workers/search.*.js"  # of the theme, as is the next one
+BUNDLE = "assets/javascripts/bundle.*.js"
 KINDS = {  # how an address begins: what its pages are, and their weight in the search
     "games": ("Game", 1.6),
     "glossary": ("Glossary", 1.3),
@@ -72,8 +74,8 @@ Entry = dict[str, Any]
 
 def take_over(site: Path) -> None:
     """Put our worker in the place of the theme's, and have it asked when the search opens."""
-    workers = [*site.glob("assets/javascripts/workers/search.*.js")]
-    bundles = [*site.glob("assets/javascripts/bundle.*.js")]
+    workers = [*site.glob(WORKER)]
+    bundles = [*site.glob(BUNDLE)]
     if len(workers) != 1 or len(bundles) != 1:
         raise SiteError("the theme has its search in another place")
     workers[0].write_bytes(scripts.joined(scripts.SEARCH))

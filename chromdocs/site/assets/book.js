@@ -1,6 +1,6 @@
 // Chapters: glossary terms that open in place, and answers that are checked. Without it, terms are links.
 (() => {
-  const GLOSSARY = "glossary/#";
+  const GLOSSARY = /glossary\/(index\.html)?#/; // from a disk, with the name of the file
   /** @type {HTMLElement | undefined} */
   let box; // what is open
   /** @type {HTMLAnchorElement | undefined} */
@@ -56,7 +56,7 @@
     if (!(target instanceof Element)) return undefined;
     /** @type {HTMLAnchorElement | null} */
     const link = target.closest(".md-content a, .page-terms a");
-    return link?.getAttribute("href")?.includes(GLOSSARY) && !link.closest(".term-box") ? link : undefined;
+    return link && GLOSSARY.test(link.getAttribute("href") ?? "") && !link.closest(".term-box") ? link : undefined;
   };
   /** @param {Event} event */
   const inside = ({ target }) => target instanceof Node && (box?.contains(target) || opener?.contains(target));

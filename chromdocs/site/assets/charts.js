@@ -6,7 +6,7 @@
  * @param {HTMLElement} snippet
  */
 function placeSnippet(snippet) {
-  if (location.protocol === "file:" || snippet.dataset.embed === undefined) return;
+  if (onDisk || snippet.dataset.embed === undefined) return;
   const { href } = new URL(snippet.dataset.embed, location.href);
   for (const code of all("code", snippet)) {
     const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
@@ -199,15 +199,6 @@ const { showChart } = (() => {
   onEachPage(() => {
     for (const element of live.keys()) {
       if (!element.isConnected) { fitted.unobserve(element); live.delete(element); }
-    }
-    if (location.protocol === "file:") { // nothing completes the address of a folder on a disk
-      for (const link of /** @type {HTMLAnchorElement[]} */ (all("a[href]"))) {
-        const address = new URL(link.href);
-        if (address.protocol !== "file:" || !address.pathname.endsWith("/")) continue;
-        address.pathname += "index.html";
-        link.href = address.href;
-      }
-      return;
     }
     for (const snippet of all("[data-embed]")) placeSnippet(snippet);
   });

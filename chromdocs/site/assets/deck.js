@@ -5,9 +5,6 @@
   const size = () => (upright()
     ? { width: 400, height: Math.round(400 * innerHeight / innerWidth) }
     : { width: 1280, height: 720 });
-  const hosted = location.protocol !== "file:"; // nothing completes an address on a disk
-  /** @param {string} address */
-  const complete = (address) => (hosted ? address : address.replace(/\/$/, "/index.html"));
   const theme = () => (root.dataset.mdColorScheme === "slate" ? "dark" : "light");
 
   /**
@@ -22,14 +19,12 @@
     box.querySelector("iframe")?.remove();
     if (!on) return;
     const { live = "", choice, title } = button.dataset;
-    const src = `${complete(live)}?theme=${theme()}&title=0&ground=0&${choice}`;
+    const page = onDisk ? `${live}index.html` : live;
+    const src = `${page}?theme=${theme()}&title=0&ground=0&${choice}`;
     box.append(make("iframe", { src, title }));
   };
   /** @param {HTMLElement | undefined} button */
   const toggle = (button) => show(button, button?.ariaPressed !== "true");
-  for (const link of all("a[href]")) {
-    link.setAttribute("href", complete(link.getAttribute("href") ?? ""));
-  }
   const buttons = all("button[data-live]");
   for (const button of buttons) {
     button.hidden = false;
@@ -69,7 +64,7 @@
     slideNumber: "c/t",
     controlsTutorial: false,
     scrollActivationWidth: 0,
-    plugins: hosted ? [RevealNotes] : [], // from a disk, windows may not talk to each other
+    plugins: onDisk ? [] : [RevealNotes], // from a disk, windows may not talk to each other
   }).then(() => {
     fitWords();
     document.fonts.ready.then(fitWords);
@@ -79,7 +74,7 @@
   const current = () => all("button[data-live]", Reveal.getCurrentSlide())[0];
   Reveal.addKeyBinding({ keyCode: 69, key: "E", description: "Live chart or picture" }, () => toggle(current()));
   Reveal.addKeyBinding({ keyCode: 84, key: "T", description: "Light or dark" }, turn);
-  if (!hosted) {
+  if (onDisk) {
     Reveal.addKeyBinding({ keyCode: 83, key: "S", description: "Notes" }, () => {
       Reveal.configure({ showNotes: !Reveal.getConfig().showNotes });
       Reveal.layout(); // the slide makes room

@@ -13,10 +13,11 @@ class Refusal extends Error {
   }
 }
 
+const FROM_DISK = "This runs Python in the page, and a page that was opened from a disk may not. "
+  + "Serve the folder of the site and open it from there: python3 -m http.server in that folder, "
+  + "then http://localhost:8000/ in the browser.";
+
 const engine = (() => {
-  const FROM_DISK = "This runs Python in the page, and a page that was opened from a disk may not. "
-    + "Serve the folder of the site and open it from there: python3 -m http.server in that folder, "
-    + "then http://localhost:8000/ in the browser.";
   const STOPPED = "Stopped.";
 
   /** @typedef {{ done: (data: any) => void, failed: (error: Error) => void, heard: (part: any) => void }} Waiting */
@@ -97,7 +98,7 @@ const engine = (() => {
    * @returns {Promise<any>}
    */
   const put = (kind, fields, heard = () => {}) => new Promise((done, failed) => {
-    if (location.protocol === "file:") { failed(new Refusal(FROM_DISK)); return; }
+    if (onDisk) { failed(new Refusal(FROM_DISK)); return; }
     const own = kind === "run" || "code" in fields;
     if (touched && !own) stop(); // what the library says by itself is not said by a changed one
     touched ||= own;

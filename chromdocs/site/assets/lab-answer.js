@@ -158,6 +158,7 @@ const labAnswer = (() => {
       }
       if (mine === newest) asking = "";
     };
+    if (onDisk && !document.querySelector(".lab-needs")) root.prepend(make("p", { className: "lab-wrong lab-needs", textContent: FROM_DISK }));
     return { form, said, place, put };
   };
 

@@ -40,11 +40,22 @@ function one(selector, root = document) {
   return found;
 }
 
+const onDisk = location.protocol === "file:"; // where nothing completes the address of a folder
+
 /**
- * Return the address of a page of the site; on a disk nothing completes the address of a folder.
+ * Return the address of a page of the site.
  * @param {string} place
  */
-function pageAt(place) { return new URL(`../${place}${location.protocol === "file:" ? "index.html" : ""}`, base); }
+function pageAt(place) { return new URL(`../${place}${onDisk ? "index.html" : ""}`, base); }
+
+if (onDisk) {
+  for (const kind of ["pointerdown", "click"]) { // every link, when somebody reaches for it
+    addEventListener(kind, ({ target }) => {
+      const link = target instanceof Element && target.closest("a");
+      if (link instanceof HTMLAnchorElement && link.protocol === "file:") link.pathname = link.pathname.replace(/\/$/, "/index.html");
+    }, true);
+  }
+}
 
 /**
  * Return what an error says.

@@ -67,7 +67,7 @@ equip("[data-talk]", (place) => {
     const { id, lines } = current;
     const end = `${shape.value}${ground.value}`;
     const theme = end.includes("dark") ? "dark" : "light";
-    const embed = location.protocol === "file:" ? `embed/${id}/` : `${pageAt(`embed/${id}/`)}`;
+    const embed = onDisk ? `embed/${id}/` : `${pageAt(`embed/${id}/`)}`;
     /** @type {Record<string, string>} */
     const slots = { end, theme, embed, aspect: aspect() };
     seen.dataset.ground = theme;
