@@ -22,7 +22,7 @@ site: $(READY) ## build the whole site into site/
 serve: $(READY) ## show the site at http://127.0.0.1:8000 and rebuild on change
 	@$(BIN)/chromdocs site serve
 
-release: $(READY) ## build the site for SITE_URL, with versions; PREVIOUS=folder of the site that is out
+release: $(READY) ## the site for SITE_URL, with versions, and downloads in dist/; PREVIOUS=folder of the site that is out
 	@$(BIN)/chromdocs site release $(if $(PREVIOUS),--previous "$(PREVIOUS)")
 
 test: $(WHOLE) ## build the site and pass every test, in a real browser too
@@ -62,7 +62,7 @@ lock: .venv/.ready ## pin the newest packages that pyproject.toml and package.js
 	@$(BIN)/npm install --package-lock-only
 
 clean: ## remove what was built or installed
-	rm -rf .venv node_modules site .cache build *.egg-info
+	rm -rf .venv node_modules site .cache build dist *.egg-info
 
 .venv/.ready: requirements/uv.txt requirements/all.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; v = sys.version_info; sys.exit(v < (3, 11) and f"chromdocs needs Python 3.11 or newer; $(PYTHON) is {v[0]}.{v[1]} (choose one: make PYTHON=...)")'

@@ -15,7 +15,7 @@ import pytest
 import tqdm
 
 ROOT = Path(__file__).parent.parent
-MADE = {"site", "build", "node_modules", ".git", ".venv", ".cache"}  # not to be copied
+MADE = {"site", "build", "dist", "node_modules", ".git", ".venv", ".cache"}  # not to be copied
 BUILD = """
 import sys
 from setuptools import build_meta

@@ -1,27 +1,20 @@
 """What the library needs to run in the reader's browser: Python, its wheel, a package for few.
 
-Python comes from npm's pyodide. The wheel is the one that people install, made here from the
-source; a kept one is used again while the source is the same.
+Python comes from npm's pyodide. The wheel is the one that people install.
 """
 
 import io
 import json
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from hashlib import sha256
 from importlib.metadata import distribution
 from pathlib import Path
-from shutil import copytree
-from tempfile import TemporaryDirectory
 
 from chromdocs.lab.later import BROUGHT
-from chromdocs.site.errors import SiteError
+from chromdocs.site import packages
 from chromdocs.site.kept import keep
 from chromdocs.site.packed import pack
 
-CACHE = Path(".cache/engine")
 PYODIDE = Path("node_modules/pyodide")
 PYTHON = (
     "pyodide.mjs",
@@ -30,18 +23,12 @@ PYTHON = (
     "python_stdlib.zip",
     "pyodide-lock.json",
 )
-SOURCE = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "CITATION.cff")
 OWN = Path(__file__).parent / "assets"
-_BUILD = """
-import sys
-from setuptools import build_meta
-build_meta.build_wheel(sys.argv[1])
-"""
 
 
 def files() -> Iterator[tuple[str, bytes]]:
     """Yield the files with which the library runs in a page: their addresses and contents."""
-    name, made = wheel()
+    name, made = packages.wheel()
     python = {part: (PYODIDE / part).read_bytes() for part in PYTHON}
     yield f"assets/{name}", made
     yield from ((f"assets/pyodide/{part}", content) for part, content in python.items())
@@ -61,50 +48,10 @@ def files() -> Iterator[tuple[str, bytes]]:
     yield "assets/licenses/pyodide.txt", _licence().encode()
 
 
-def wheel() -> tuple[str, bytes]:
-    """Return the wheel of the library: the name of the file and its content."""
-    package = [
-        file
-        for file in sorted(Path("chromdocs").rglob("*"))
-        if file.is_file() and "__pycache__" not in file.parts
-    ]
-    source = {str(file): file.read_bytes() for file in (*package, *map(Path, SOURCE))}
-    of_all = sha256(
-        b"".join(part for item in source.items() for part in (item[0].encode(), item[1]))
-    )
-    folder = CACHE / of_all.hexdigest()[:16]
-    if not [*folder.glob("*.whl")]:
-        name, made = _built()
-        keep(folder / name, made)
-    (kept,) = folder.glob("*.whl")
-    return kept.name, kept.read_bytes()
-
-
-def _built() -> tuple[str, bytes]:
-    """Build the wheel from a copy, so that nothing is left among the sources."""
-    with TemporaryDirectory() as folder:
-        copy, into = Path(folder, "source"), Path(folder, "made")
-        copytree("chromdocs", copy / "chromdocs", ignore=lambda *_: {"__pycache__"})
-        for file in SOURCE:
-            (copy / file).write_bytes(Path(file).read_bytes())
-        into.mkdir()
-        ran = subprocess.run(
-            [sys.executable, "-c", _BUILD, str(into)],
-            cwd=copy,
-            env=os.environ | {"SOURCE_DATE_EPOCH": "315532800"},
-            capture_output=True,
-            text=True,
-        )
-        if ran.returncode:
-            raise SiteError(f"the wheel could not be built: {ran.stderr.strip()[-500:]}")
-        (made,) = into.iterdir()
-        return made.name, made.read_bytes()
-
-
 def _archive(packages: list[str]) -> bytes:
     """Return installed packages, without their tests, in one archive with their licences."""
     versions = "-".join(distribution(package).version for package in packages)
-    kept = CACHE / f"{'-'.join(packages)}-{versions}.zip"
+    kept = packages.CACHE / f"{'-'.join(packages)}-{versions}.zip"
     if not kept.exists():
         files = (
             (str(file), Path(str(file.locate())).read_bytes())

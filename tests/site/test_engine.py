@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import chromdocs
-from chromdocs.site import engine
+from chromdocs.site import engine, packages
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -29,7 +29,7 @@ def test_the_wheel_is_the_library(files: dict[str, bytes]) -> None:
 
 
 def test_a_wheel_built_anew_has_the_same_bytes(files: dict[str, bytes]) -> None:
-    name, made = engine._built()
+    name, made = packages.built("wheel", packages.ABOUT)
     assert files[f"assets/{name}"] == made
     assert not (ROOT / "build").exists()
 

@@ -18,11 +18,11 @@ def serve() -> int:
 
 
 def release(previous: str | None = None) -> int:
-    """Build the site for the address in SITE_URL, with a copy for this version.
+    """Build the site for the address in SITE_URL, with a copy for this version, and what to download.
 
     *previous* is the folder of the site that is out: the copies of its versions stay.
     """
-    from chromdocs.site import links
+    from chromdocs.site import dist, links
     from chromdocs.site.release import keep, refuse
 
     _refuse_elsewhere()
@@ -43,6 +43,9 @@ def release(previous: str | None = None) -> int:
     if broken := links.broken(Path("site"), urlsplit(os.environ["SITE_URL"]).path):
         raise ValueError(f"release: {len(broken)} broken links, the first {broken[0]}")
     print(f"The site for {os.environ['SITE_URL']} is in site/, with {', '.join(versions)} in v/")
+    print(f"To download, in {dist.DIST}/:")
+    for file in dist.fill(Path("site")):
+        print(f"{file.stat().st_size / 1e6:8.1f} MB  {file.name}")
     return 0
 
 
