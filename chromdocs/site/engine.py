@@ -11,7 +11,7 @@ from importlib.metadata import distribution
 from pathlib import Path
 
 from chromdocs.lab.later import BROUGHT
-from chromdocs.site import packages
+from chromdocs.site.packages import CACHE, wheel
 from chromdocs.site.kept import keep
 from chromdocs.site.packed import pack
 
@@ -28,7 +28,7 @@ OWN = Path(__file__).parent / "assets"
 
 def files() -> Iterator[tuple[str, bytes]]:
     """Yield the files with which the library runs in a page: their addresses and contents."""
-    name, made = packages.wheel()
+    name, made = wheel()
     python = {part: (PYODIDE / part).read_bytes() for part in PYTHON}
     yield f"assets/{name}", made
     yield from ((f"assets/pyodide/{part}", content) for part, content in python.items())
@@ -51,7 +51,7 @@ def files() -> Iterator[tuple[str, bytes]]:
 def _archive(packages: list[str]) -> bytes:
     """Return installed packages, without their tests, in one archive with their licences."""
     versions = "-".join(distribution(package).version for package in packages)
-    kept = packages.CACHE / f"{'-'.join(packages)}-{versions}.zip"
+    kept = CACHE / f"{'-'.join(packages)}-{versions}.zip"
     if not kept.exists():
         files = (
             (str(file), Path(str(file.locate())).read_bytes())
