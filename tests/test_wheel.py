@@ -1,5 +1,6 @@
 """The package as people install it: an sdist, a wheel made from it, and the base alone at work."""
 
+import contextlib
 import re
 import shutil
 import subprocess
@@ -14,12 +15,13 @@ from pathlib import Path
 import pytest
 import tqdm
 
+from chromdocs.site import packages
+
 ROOT = Path(__file__).parent.parent
-MADE = {"site", "build", "dist", "node_modules", ".git", ".venv", ".cache"}  # not to be copied
 BUILD = """
 import sys
 from setuptools import build_meta
-getattr(build_meta, sys.argv[1])(sys.argv[2])
+build_meta.build_wheel(sys.argv[1])
 """
 WORK = """
 import sys
@@ -45,10 +47,10 @@ for file in ("plane.png", "plane.html"):
 """
 
 
-def built(source: Path, what: str, into: Path) -> Path:
-    """Build an sdist or a wheel, with the setuptools that is here and no network."""
+def built(source: Path, into: Path) -> Path:
+    """Build a wheel, with the setuptools that is here and no network."""
     into.mkdir(exist_ok=True)
-    command = [sys.executable, "-c", BUILD, f"build_{what}", str(into)]
+    command = [sys.executable, "-c", BUILD, str(into)]
     ran = subprocess.run(command, cwd=source, capture_output=True, text=True, timeout=100)
     assert ran.returncode == 0, ran.stderr
     (found,) = into.iterdir()
@@ -57,15 +59,12 @@ def built(source: Path, what: str, into: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the sdist of a copy of the project; nothing is left behind in the project."""
-    copy = tmp_path_factory.mktemp("source") / "project"
-
-    def left(folder: str, names: list[str]) -> set[str]:
-        made = MADE if Path(folder) == ROOT else set()
-        return {n for n in names if n in made or n.endswith(("__pycache__", "_cache", "egg-info"))}
-
-    shutil.copytree(ROOT, copy, ignore=left)
-    return built(copy, "sdist", copy.parent / "sdist")
+    """Return the sdist as a release has it."""
+    with contextlib.chdir(ROOT):
+        name, content = packages.sdist()
+    file = tmp_path_factory.mktemp("sdist") / name
+    file.write_bytes(content)
+    return file
 
 
 @pytest.fixture(scope="module")
@@ -74,7 +73,7 @@ def wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheel")
     with tarfile.open(sdist) as archive:
         archive.extractall(folder, filter="data")
-    return built(folder / sdist.name.removesuffix(".tar.gz"), "wheel", folder / "wheel")
+    return built(folder / sdist.name.removesuffix(".tar.gz"), folder / "wheel")
 
 
 @pytest.fixture(scope="module")
@@ -117,6 +116,11 @@ def test_the_sdist_has_all_that_people_read_and_no_tests(sdist: Path) -> None:
         assert files
         assert files <= names
     assert not [name for name in names if name.startswith(("tests", "node_modules", "site/"))]
+
+
+def test_an_sdist_made_again_is_the_same(sdist: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    assert packages.sdist() == (sdist.name, sdist.read_bytes())
 
 
 def test_the_wheel_has_the_library_whole(wheel: Path) -> None:

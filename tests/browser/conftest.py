@@ -17,6 +17,12 @@ from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
 
 ROOT = Path(__file__).parent.parent.parent
 SITE = ROOT / "site"
+ROBOTS = SITE / "robots.txt"  # of a site that knows its address
+HOME = (  # where the host has the site: at its root, or where the site says that it is
+    re.search(r"Sitemap: \w+://[^/]+(/.*)sitemap.xml", ROBOTS.read_text("utf-8")).group(1)
+    if ROBOTS.exists()
+    else "/"
+)
 TEXT = {".html", ".css", ".js", ".json", ".svg", ".xml", ".txt"}
 PATIENCE = 20_000  # milliseconds for what is waited for: a busy machine is no fault of the page
 KEPT = 6  # kinds of pages that stay open
@@ -34,6 +40,11 @@ class Host(SimpleHTTPRequestHandler):
 
     def log_message(self, *arguments: Any) -> None:
         pass
+
+    def translate_path(self, path: str) -> str:
+        return super().translate_path(
+            path[len(HOME) - 1 :] if path.startswith(HOME) else "/nowhere"
+        )
 
     def do_GET(self) -> None:
         path = Path(self.translate_path(self.path))
@@ -78,7 +89,7 @@ def served(host: type[Host]) -> Iterator[str]:
         pytest.fail("there is no built site; make test builds it first")
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(host, directory=SITE))
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/"
+    yield f"http://127.0.0.1:{server.server_port}{HOME}"
     server.shutdown()
 
 
@@ -175,11 +186,13 @@ def open_page(desk: Desk) -> Iterator[Any]:
 
 
 @pytest.fixture
-def open_swapping(open_page: Any) -> Any:
+def open_swapping(open_page: Any) -> Iterator[Any]:
     """Open the first of some places, where the theme swaps each for another without loading.
 
-    As on a published site: a sitemap tells the theme which pages it may swap.
+    As on a published site: a sitemap tells the theme which pages it may swap. A page that is loaded
+    anew fails.
     """
+    opened: list[Page] = []
 
     def open_swapping(*places: str) -> Page:
         page: Page = open_page("embed/evil-plane/", fresh=True)
@@ -190,6 +203,9 @@ def open_swapping(open_page: Any) -> Any:
             "**/sitemap.xml", lambda r: r.fulfill(body=sitemap, content_type="text/xml")
         )
         page.goto(address + places[0], wait_until="networkidle")
+        page.evaluate("window.swapped = true")
+        opened.append(page)
         return page
 
-    return open_swapping
+    yield open_swapping
+    assert all(page.evaluate("window.swapped") for page in opened), "a page was loaded anew"

@@ -1,61 +1,14 @@
 """What must end a build does, with a line that says where."""
 
 import logging
-import re
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
-import yaml
-from mkdocs.commands.build import build
-from mkdocs.config import load_config
 from mkdocs.exceptions import Abort, BuildError
+from small import GOOD, attempt
 
-from chromdocs.site import cards, home, kinds, lost
 from chromdocs.site.mkdocs.plugin import ChromdocsPlugin
-from chromdocs.site.world import World
-
-ROOT = Path(__file__).parent.parent.parent
-
-
-class Loader(yaml.SafeLoader):
-    """Reads mkdocs.yml without its tags."""
-
-
-Loader.add_multi_constructor("!", lambda loader, tag, node: "")
-
-GOOD = "# Home\n\nFive plus {{ value(evil_pair(2)) }}, $x \\le 1$.\n"
-
-
-def attempt(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, files: dict[str, str], url: str = ""
-) -> None:
-    """Build a site of a few pages with the settings of the real one, without generated pages."""
-    settings: dict[str, Any] = yaml.load((ROOT / "mkdocs.yml").read_text("utf-8"), Loader)
-    settings |= {"docs_dir": str(folder / "docs"), "site_dir": str(folder / "site")}
-    settings |= {"nav": None, "site_url": url}
-    settings["theme"]["custom_dir"] = str(ROOT / settings["theme"]["custom_dir"])
-    settings["theme"]["logo"] = settings["theme"]["favicon"] = "assets/chromdocs.css"
-    for name, text in files.items():
-        (folder / "docs" / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / "docs" / name).write_text(text, "utf-8")
-    (folder / "mkdocs.yml").write_text(yaml.safe_dump(settings), "utf-8")
-    monkeypatch.chdir(ROOT)
-    monkeypatch.setattr(home, "DOORS", {})  # they lead to generated pages
-    monkeypatch.setattr(lost, "LISTS", {})
-    monkeypatch.setattr(kinds, "pages", dict)
-    monkeypatch.setattr(kinds, "files", lambda world, made: iter(()))
-    monkeypatch.setattr(World, "figures", lambda world: iter(()))
-    monkeypatch.setattr(World, "frames", lambda world: iter(()))
-    monkeypatch.setattr(World, "begin_tables", lambda world, pool: None)
-    config = load_config(str(folder / "mkdocs.yml"), strict=True)
-    config.plugins.on_startup(command="build", dirty=False)
-    try:
-        build(config)
-    finally:
-        config.plugins.on_shutdown()
-
 
 def test_a_good_page_builds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     attempt(tmp_path, monkeypatch, {"index.md": GOOD})
@@ -63,25 +16,6 @@ def test_a_good_page_builds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     assert "Five plus (2, 5)" in page
     assert 'class="katex"' in page
     assert "search_index" in str(list((tmp_path / "site/search").iterdir()))
-
-
-def test_a_page_of_a_published_site_can_be_shared(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Below the root of its host, where the page for what is not there has absolute links."""
-    url = "https://example.org/sub/"
-    monkeypatch.setattr(cards, "cards", lambda world: [(cards.HOME, cards.Card("Site", "Home"))])
-    attempt(tmp_path, monkeypatch, {"index.md": GOOD, "lab.md": "# Lab\n\nAsk."}, url)
-    page = (tmp_path / "site/lab/index.html").read_text("utf-8")
-    head = dict(
-        re.findall(r'<(?:meta property|link rel)="([^"]+)" (?:content|href)="([^"]+)"', page)
-    )
-    assert head["og:title"] == "Lab"
-    assert head["og:url"] == head["canonical"] == f"{url}lab/"
-    assert (tmp_path / "site" / head["og:image"].removeprefix(url)).is_file()
-    assert f"Sitemap: {url}sitemap.xml" in (tmp_path / "site/robots.txt").read_text("utf-8")
-    assert f"<loc>{url}lab/</loc>" in (tmp_path / "site/sitemap.xml").read_text("utf-8")
-    assert 'href="/sub/' in (tmp_path / "site/404.html").read_text("utf-8")
 
 
 def test_a_site_that_is_nowhere_claims_no_address(

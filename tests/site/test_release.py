@@ -12,6 +12,7 @@ from chromdocs import __version__
 from chromdocs.citations import PROJECT, Item, citable, source
 from chromdocs.cli.main import main
 from chromdocs.figures.figure import Exhibit, Figure
+from chromdocs.site import dist
 from chromdocs.site.links import broken
 from chromdocs.site.mkdocs import build as commands
 from chromdocs.site.mkdocs.build import release
@@ -169,9 +170,12 @@ def test_a_build_is_told_of_a_release_and_its_links_are_followed(
 
     assert not kept()
     monkeypatch.setattr(commands, "build", build)
+    monkeypatch.setattr(dist, "fill", lambda site: [site / "index.html"])
     assert release(previous) == 0
     assert worlds == [True]
-    assert f"The site for {URL} is in site/, with {__version__} in v/" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert f"The site for {URL} is in site/, with {__version__} in v/" in said
+    assert "MB  index.html" in said
     old = Path("before/v/0.0.9/index.html")
     old.parent.mkdir(parents=True)
     old.write_text('<a href="../../gone/">gone</a>', "utf-8")
