@@ -14,15 +14,10 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
+from published import HOME
 
 ROOT = Path(__file__).parent.parent.parent
 SITE = ROOT / "site"
-ROBOTS = SITE / "robots.txt"  # of a site that knows its address
-HOME = (  # where the host has the site: at its root, or where the site says that it is
-    re.search(r"Sitemap: \w+://[^/]+(/.*)sitemap.xml", ROBOTS.read_text("utf-8")).group(1)
-    if ROBOTS.exists()
-    else "/"
-)
 TEXT = {".html", ".css", ".js", ".json", ".svg", ".xml", ".txt"}
 PATIENCE = 20_000  # milliseconds for what is waited for: a busy machine is no fault of the page
 KEPT = 6  # kinds of pages that stay open

@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 from axe import problems
 from playwright.sync_api import Page, expect
+from published import KEPT, URL
 
 import chromdocs as cd
 from chromdocs.bibliography import FORMATS
+from chromdocs.citations import source
+from chromdocs.papers import LEDGER
 
 pytestmark = pytest.mark.browser
 
@@ -60,8 +63,9 @@ def test_keys_choose_and_every_format_is_copied_and_saved(open_page: Any) -> Non
     field.press("Enter")
     expect(page.locator(".cite-shown h3")).to_contain_text("Chromatic nim, Theorem 14")
     assert page.url.endswith("cite/?id=chromatic%2Fthm-14")
-    for name, format in FORMATS.items():
-        wanted = cd.cite("chromatic/thm-14", name).strip()
+    told = source(LEDGER["chromatic/thm-14"], site=URL, kept=KEPT)
+    for format in FORMATS.values():
+        wanted = format.write(told).strip()
         page.get_by_role("button", name=f"Copy {format.label}").click()
         expect(page.get_by_role("button", name=f"Copy {format.label}")).to_have_text("Copied")
         assert page.evaluate("navigator.clipboard.readText()") == wanted

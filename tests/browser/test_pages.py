@@ -18,6 +18,7 @@ ROOT = Path(__file__).parent.parent.parent
 PAGES = sorted(
     str(file.parent.relative_to(ROOT / "site")).removeprefix(".") + "/"
     for file in (ROOT / "site").rglob("index.html")
+    if file.relative_to(ROOT / "site").parts[0] != "v"  # copies of these
 )
 PARTS = bound(4, 16)  # in which many pages are looked at
 KINDS = [  # one page of each kind

@@ -6,6 +6,7 @@ from html import unescape
 from pathlib import Path
 
 import pytest
+from published import HOME
 
 from chromdocs.games.catalogue import FAMILIES
 from chromdocs.games.telling import named
@@ -118,7 +119,7 @@ def test_the_ledger_is_as_its_schema_says() -> None:
 
 
 def test_no_link_is_broken() -> None:
-    assert broken(SITE) == []
+    assert broken(SITE, HOME) == []
 
 
 @pytest.mark.parametrize("name", NOTEBOOKS)
