@@ -5,6 +5,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from chromdocs.site.kept import Content
@@ -87,7 +88,17 @@ def by_paper() -> dict[str, list[Claim]]:
 
 def steps_of(claim: Claim) -> list[Claim]:
     """Return the steps in the proof of *claim* that have an entry."""
-    return [step for step in LEDGER.values() if step.parent == claim.id]
+    return _steps().get(claim.id, [])
+
+
+@cache
+def _steps() -> dict[str, list[Claim]]:
+    """Return the steps of proofs by the ids of what they prove."""
+    found: dict[str, list[Claim]] = {}
+    for claim in LEDGER.values():
+        if claim.is_step:
+            found.setdefault(claim.parent, []).append(claim)
+    return found
 
 
 def errata(world: World, paper: str) -> list[Entry]:

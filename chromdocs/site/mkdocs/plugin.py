@@ -97,7 +97,7 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         """Know the library once, however often the pages are built anew, and bring its letters."""
         bring_letters()
         sources.code()
-        self.world = World()
+        self.world = World(keep=True)
         self.checks = command == "build"  # links are followed
 
     @told()
