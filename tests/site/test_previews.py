@@ -5,6 +5,8 @@ from collections import Counter
 from html import unescape
 from pathlib import Path
 
+from published import SITE, URL
+
 from chromdocs.papers import EXHIBITS
 from chromdocs.site import kinds, previews
 from chromdocs.site.blocks import Blocks
@@ -54,3 +56,23 @@ def test_nothing_claims_to_be_published_that_is_not() -> None:
     head = previews.head(Blocks(World(), "lab/", {}), ODD, ODD)
     assert "og:title" in head
     assert not [name for name in ("og:url", "og:image", "feed.xml", "http") if name in head]
+
+
+def test_every_page_says_what_it_is_and_where() -> None:
+    wanted = {"description", "og:title", "og:description", "og:type", "twitter:card"}
+    wanted |= {"canonical", "og:url", "og:image", "alternate"} if URL else set()
+    lacking, pictures = {}, set()
+    for file in SITE.rglob("index.html"):
+        place = file.parent.relative_to(SITE).as_posix()
+        head = file.read_text("utf-8").partition("</head>")[0]
+        if place.startswith("v/") or place == "v" or '"noindex"' in head:
+            continue
+        found = dict(re.findall(r'<(?:meta|link) (?:name|property|rel)="([^"]+)"([^>]*)', head))
+        if absent := wanted - found.keys():
+            lacking[place] = absent
+        elif URL:
+            pictures |= {*re.findall(f'content="{URL}([^"]+)"', found["og:image"])}
+            assert f'"{URL}{place.removeprefix(".")}{"/" * (place != ".")}"' in found["canonical"]
+    assert lacking == {}
+    assert bool(pictures) == bool(URL)
+    assert [picture for picture in pictures if not (SITE / picture).is_file()] == []
