@@ -25,7 +25,7 @@ _LINK = re.compile(
 )
 _DROPPED = re.compile(
     r'<meta http-equiv="Content-Security-Policy"[^>]*>'  # it allows a host, and a disk is none
-    r'|<link (?=[^>]*rel="preload")[^>]*>'  # refused on a disk
+    r'|<link (?=[^>]*rel="(?:alternate|preload)")[^>]*>'  # the feed; and what a disk refuses
     r'|"navigation\.instant", ?'  # a feature of the theme
 )
 _BEFORE = re.compile(r'(?=<script src="[^"]*/javascripts/bundle\.)')

@@ -10,6 +10,7 @@ from small import GOOD, attempt
 
 from chromdocs.site.mkdocs.plugin import ChromdocsPlugin
 
+
 def test_a_good_page_builds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     attempt(tmp_path, monkeypatch, {"index.md": GOOD})
     page = (tmp_path / "site/index.html").read_text("utf-8")
