@@ -16,8 +16,10 @@ BUNDLE = "assets/javascripts/bundle.1.min.js"
 SCRIPT = 'x(new Worker(e));location.protocol==="file:"?a:b'
 PAGE = """<html><head><meta http-equiv="Content-Security-Policy" content="default-src 'self'">
 <link rel="preload" href="{0}assets/a.woff2" as="font" crossorigin><link rel="next" href="{0}lab/">
-<link rel="alternate" type="application/atom+xml" href="{0}feed.xml"></head><a class="x" href="{0}lab/?to=9#a">lab</a> <a href="{0}.">home</a> <a href="#a">here</a>
-<a href="{0}a.csv">file</a> <a href="https://example.org/lab/">away</a><code>&lt;a href="lab/"</code>
+<link rel="alternate" type="application/atom+xml" href="{0}feed.xml">
+</head><a class="x" href="{0}lab/?to=9#a">lab</a> <a href="{0}.">home</a> <a href="#a">here</a>
+<a href="{0}a.csv">file</a> <a href="https://example.org/lab/">away</a>
+<code>&lt;a href="lab/"</code>
 <script id="__config">{{"features": ["a", "navigation.instant", "b"]}}</script>
 <script src="{0}assets/javascripts/bundle.1.min.js"></script></html>"""
 FILES = {
