@@ -11,8 +11,8 @@ from importlib.metadata import distribution
 from pathlib import Path
 
 from chromdocs.lab.later import BROUGHT
-from chromdocs.site.packages import CACHE, wheel
 from chromdocs.site.kept import keep
+from chromdocs.site.packages import CACHE, wheel
 from chromdocs.site.packed import pack
 
 PYODIDE = Path("node_modules/pyodide")

@@ -1,9 +1,9 @@
 """The copy of the site for a disk: it opens without a server, and works without a network.
 
-It is made from the built site. On a disk nothing completes the address of a folder, so links name the
-page in it; a page may not ask for data, so the search gets them as a script, and works in the page;
-the theme swaps no pages. What runs Python needs a server, and says so; the copy has all that it
-takes, and can be served as well.
+It is made from the built site. On a disk nothing completes the address of a folder, so links name
+the page in it; a page may not ask for data, so the search gets them as a script, and works in the
+page; the theme swaps no pages. What runs Python needs a server, and says so; the copy has all that
+it takes, and can be served as well.
 """
 
 import re

@@ -202,7 +202,8 @@ def test_every_link_names_a_file(copy: Path) -> None:
     lost = []
     for place in KINDS:
         page = copy / place / "index.html"
-        for path in re.findall(r'<[a-z][^<>]*\s(?:href|src)="([^":#?]+)', page.read_text("utf-8")):
+        text = page.read_text("utf-8")
+        for path in re.findall(r'<[a-z][^<>]*\s(?:href|src)="([^":#?]+)["#?]', text):
             if not (page.parent / unquote(path)).is_file():
                 lost.append(f"{place}: {path}")
     assert lost == []

@@ -34,7 +34,7 @@ def serve() -> int:
 
 
 def release(previous: str | None = None) -> int:
-    """Build the site for the address in SITE_URL, with a copy for this version, and what to download.
+    """Build the site for SITE_URL, with a copy for this version, and what is to be downloaded.
 
     *previous* is the folder of the site that is out: the copies of its versions stay.
     """
