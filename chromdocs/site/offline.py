@@ -18,6 +18,7 @@ from chromdocs.site.links import relative
 from chromdocs.site.search import BUNDLE, INDEX, WORKER
 
 SCRIPT = "assets/offline.js"
+IN_PAGE = scripts.OWN / "offline-search.js"  # around the worker that searches
 LEFT = ("v/*", "404.html", "feed.xml", "robots.txt", "sitemap.xml*")  # for whoever publishes it
 _LINK = re.compile(
     r'(<(?:a|form|iframe|link)\s(?:[^<>]*?\s)?(?:xlink:)?(?:action|href|src)="'
@@ -45,9 +46,12 @@ def files(site: Path) -> Iterator[tuple[str, bytes | Path]]:
         if name.endswith(".html"):
             yield name, page(file.read_text("utf-8"), name, names).encode()
         elif name == INDEX:
-            yield INDEX.removesuffix("on"), b"var __index = " + file.read_bytes()
+            yield INDEX.removesuffix("on"), b"__index = " + file.read_bytes()
         elif fnmatchcase(name, WORKER):
-            yield name, b"searchWork((addEventListener, postMessage) => {%b});" % file.read_bytes()
+            yield (
+                name,
+                IN_PAGE.read_bytes().replace(b'"{{WORKER}}"', file.read_bytes().strip(b";\n")),
+            )
         elif fnmatchcase(name, BUNDLE):
             yield name, _bundle(file.read_text("utf-8")).encode()
         else:

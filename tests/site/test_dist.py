@@ -65,9 +65,9 @@ def test_the_copy_for_a_disk(site: Path) -> None:
     assert "alternate" not in page
     assert '<script src="../assets/offline.js"></script><script src="../assets/java' in page
     assert b"url=../index.html" in copy["lab/old/index.html"]
-    assert copy["search/search_index.js"] == b'var __index = {"docs": []}'
+    assert copy["search/search_index.js"] == b'__index = {"docs": []}'
     assert copy[BUNDLE] == b"x(new SearchWorker(e));!0?a:b"
-    assert b"{work()}" in copy["assets/javascripts/workers/search.1.min.js"]
+    assert b"  work();\n" in copy["assets/javascripts/workers/search.1.min.js"]
 
 
 def test_a_theme_that_changed_is_noticed(site: Path) -> None:
