@@ -98,11 +98,13 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         bring_letters()
         sources.code()
         self.world = World(keep=True)
-        self.checks = command == "build"  # links are followed
+        self.serves = command == "serve"
 
     @told()
     def on_config(self, config: MkDocsConfig) -> None:
         """Start a build with nothing made, and put generated pages into the navigation."""
+        if self.serves:
+            config.site_url = None  # it is nowhere: its pages are those of a build without address
         self.katex = maths.Katex()
         self.files: dict[str, Content] = {}
         self.papers: dict[str, str] = {}
@@ -290,10 +292,14 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         for pattern in _UNUSED:
             for file in site.rglob(pattern):
                 file.unlink()
-        if self.checks and (broken := links.broken(site, urlsplit(self.world.site or "/").path)):
-            raise PluginError("broken links:\n" + "\n".join(broken))
+        if not self.serves:
+            self._follow_links(site)
         if self.known is None:
             self.memory.keep_others(others)
+
+    def _follow_links(self, site: Path) -> None:
+        if broken := links.broken(site, urlsplit(self.world.site or "/").path):
+            raise PluginError("broken links:\n" + "\n".join(broken))
 
     def _others(self, site: Path) -> dict[str, Content]:
         """Return the files that depend on no page of the book."""
