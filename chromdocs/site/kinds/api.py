@@ -10,8 +10,8 @@ from pkgutil import iter_modules
 from typing import Any
 
 import chromdocs
-from chromdocs.site.kept import Content
 from chromdocs.site.blocks import Blocks
+from chromdocs.site.kept import Content
 from chromdocs.site.layers import layers
 from chromdocs.site.page import Page, written
 from chromdocs.site.world import World

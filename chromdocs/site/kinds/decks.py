@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
-from chromdocs.site.kept import Content
 from chromdocs.citations import PROJECT
 from chromdocs.figures.figure import Figure
 from chromdocs.figures.frame import narrow
@@ -17,7 +16,7 @@ from chromdocs.names import known
 from chromdocs.papers import DECKS, EXHIBITS, figure_of, full_name
 from chromdocs.site import exhibits, previews
 from chromdocs.site.blocks import Blocks
-from chromdocs.site.kept import kept
+from chromdocs.site.kept import Content, kept
 from chromdocs.site.kinds.figures import embed
 from chromdocs.site.page import Page, written
 from chromdocs.site.world import World

@@ -6,7 +6,6 @@ import zipfile
 from collections.abc import Iterator
 from typing import Any
 
-from chromdocs.site.kept import Content
 from chromdocs.figures import thumbnail, to_svg
 from chromdocs.figures.figure import Exhibit, Figure
 from chromdocs.figures.kinds import KINDS
@@ -19,6 +18,7 @@ from chromdocs.site.blocks import Blocks
 from chromdocs.site.choices import fields
 from chromdocs.site.data import as_script
 from chromdocs.site.gallery import refuse_strays
+from chromdocs.site.kept import Content
 from chromdocs.site.page import Page, written
 from chromdocs.site.world import World
 from chromdocs.talks.snippets import snippets

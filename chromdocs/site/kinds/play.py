@@ -8,7 +8,6 @@ from html import escape
 from itertools import product
 from typing import Any
 
-from chromdocs.site.kept import Content
 from chromdocs.games import catalogue
 from chromdocs.games.family import Family
 from chromdocs.games.game import Game, Position
@@ -18,6 +17,7 @@ from chromdocs.papers import PAPERS
 from chromdocs.site import papermap
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.boards import box
+from chromdocs.site.kept import Content
 from chromdocs.site.kinds.figures import in_tabs
 from chromdocs.site.kinds.games import by_paper, to_play
 from chromdocs.site.page import Page, written

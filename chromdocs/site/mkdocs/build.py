@@ -7,6 +7,7 @@ import sys
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from unittest.mock import patch
 from urllib.parse import urlsplit
 
 from click import ClickException
@@ -48,7 +49,8 @@ def serve() -> int:
     from mkdocs.commands.serve import serve as mkdocs
 
     logging.getLogger("mkdocs").setLevel(logging.INFO)  # where it is, and when it is built anew
-    mkdocs(watch=["chromdocs/site/templates"])
+    with patch("mkdocs.utils.clean_directory"):  # what has not changed stays
+        mkdocs(watch=["chromdocs/site/templates"])
     return 0
 
 

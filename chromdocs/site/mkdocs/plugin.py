@@ -28,7 +28,6 @@ from chromdocs.site import (
     maths,
     notebooks,
     previews,
-    ran,
     search,
     sources,
 )
@@ -39,6 +38,7 @@ from chromdocs.site.errors import SiteError
 from chromdocs.site.exhibits import FRAMES, SHOWN_FIRST, SHOWN_LATER, Drawing
 from chromdocs.site.kept import Content
 from chromdocs.site.lettering import bring_letters
+from chromdocs.site.mkdocs import ran
 from chromdocs.site.mkdocs.build import RELEASE
 from chromdocs.site.mkdocs.memory import Memory
 from chromdocs.site.world import World
@@ -99,6 +99,7 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         sources.code()
         self.world = World(keep=True)
         self.serves = command == "serve"
+        self.there: dict[str, Content | str] = {}  # what was written, if the folder stays
 
     @told()
     def on_config(self, config: MkDocsConfig) -> None:
@@ -117,7 +118,9 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         notebooks.prepare()
         config.nav = kinds.in_nav(config.nav or [])
         ours = Path(config.docs_dir).resolve() == Path("docs").resolve()  # not a trial elsewhere
-        state = sources.state(self.world.site, str(has_tex()), sources.environment()) if ours else ""
+        state = (
+            sources.state(self.world.site, str(has_tex()), sources.environment()) if ours else ""
+        )
         self.memory = Memory(state, self.world.site)
         self.memory.listen()
 
@@ -203,7 +206,7 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         pages = [file.page for file in files.documentation_pages() if file.page]
         titles = "\n".join(f"{page.url} {page.title}" for page in pages)
         self.nav = sha256(f"{self.memory.state}{titles}".encode()).hexdigest()
-        self.memory.settle(pages, self.nav)
+        self.memory.settle(pages, "" if self.serves else self.nav)
 
     @event_priority(100)  # before the search takes marks away that are for it alone
     def on_page_context(self, context: Any, page: Page, config: MkDocsConfig, nav: Any) -> None:
@@ -256,10 +259,10 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         if known := self.memory.restored.get(page.file.src_uri):
             entries += known.found
             self.indexed = len(entries)
-            return known.output
+            return known.output if self._is_new(page.url, known.output) else ""
         found, self.indexed = entries[self.indexed :], len(entries)
         self.memory.finish(page, self.nav, output, found)
-        return output
+        return output if self._is_new(page.url, output) else ""
 
     on_post_page = CombinedEvent(_finish, _keep)
 
@@ -283,9 +286,10 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         others = self.known or self._others(site)
         self.drawing.end()
         for address, content in {**dict(assets()), **others, **self.files}.items():
-            target = site / address
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(content.read_bytes() if isinstance(content, Path) else content)
+            if self._is_new(address, content):
+                target = site / address
+                target.parent.mkdir(parents=True, exist_ok=True)
+                target.write_bytes(content.read_bytes() if isinstance(content, Path) else content)
         (site / lost.PLACES).write_bytes(lost.places(site))
         search.write(site, self.papers)
         search.take_over(site)
@@ -296,6 +300,13 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
             self._follow_links(site)
         if self.known is None:
             self.memory.keep_others(others)
+
+    def _is_new(self, address: str, content: Content | str) -> bool:
+        """Tell whether something has to be written: not if it is there, while pages are served."""
+        if not self.serves:
+            return True
+        before, self.there[address] = self.there.get(address), content
+        return before != content
 
     def _follow_links(self, site: Path) -> None:
         if broken := links.broken(site, urlsplit(self.world.site or "/").path):
@@ -309,7 +320,9 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
             found |= {at: cards.drawn(card) for at, card in cards.cards(self.world)}
             found["robots.txt"] = previews.robots(self.world.site)
         of_api = (site / name for name in OF_API)  # written while the pages of the API were made
-        return found | {str(file.relative_to(site)): file.read_bytes() for file in of_api if file.exists()}
+        return found | {
+            str(file.relative_to(site)): file.read_bytes() for file in of_api if file.exists()
+        }
 
     def on_shutdown(self) -> None:
         """Leave no process behind, also where the build was stopped."""
