@@ -12,7 +12,8 @@ from typing import Any
 import chromdocs
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.layers import layers
-from chromdocs.site.page import Page, written
+from chromdocs.site import policy
+from chromdocs.site.page import Page, whole, written
 from chromdocs.site.world import World
 
 ORDER = 6
@@ -41,7 +42,7 @@ def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
     """Yield a page for each published address of a module that is gone: it leads to the new one."""
     for old, new in moved().items():
         blocks = Blocks(world, old, made)
-        yield f"{old}index.html", written("moved.html", blocks, new=new).encode()
+        yield f"{old}index.html", whole("moved.html", blocks, policy.MOVED, new=new).encode()
 
 
 def moved() -> dict[str, str]:

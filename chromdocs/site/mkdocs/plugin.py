@@ -26,6 +26,7 @@ from chromdocs.site import (
     macros,
     maths,
     notebooks,
+    policy,
     previews,
     search,
 )
@@ -87,6 +88,7 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
     def on_startup(self, *, command: str, dirty: bool) -> None:
         """Know the library once, however often the pages are built anew, and bring its letters."""
         bring_letters()
+        self.serving = command == "serve"
         self.world = World()
 
     @told()
@@ -176,11 +178,17 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         output = self.katex.typeset(output, page.file.src_uri)
         if page.file.src_uri == "glossary.md":
             self.files["assets/terms.js"] = glossary.script(output)
-        return glossary.in_margin(output) if page.url.startswith("learn/") else output
+        if page.url.startswith("learn/"):
+            output = glossary.in_margin(output)
+        return self._guarded(output)
 
     def on_post_template(self, output: str, template_name: str, config: MkDocsConfig) -> str:
-        """Name the parts of the theme on the page for what is not there, too."""
-        return named(output)
+        """Do the same for the page that says that there is none."""
+        return self._guarded(named(output)) if template_name.endswith(".html") else output
+
+    def _guarded(self, output: str) -> str:
+        """Return a page with its policy, unless it is served while people write: see CONTRIBUTING."""
+        return output if self.serving else policy.guarded(output)
 
     def _preview(self, page: Page, config: MkDocsConfig) -> str:
         about = page.meta.get("description") or config.site_description or ""
