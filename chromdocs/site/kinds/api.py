@@ -10,9 +10,9 @@ from pkgutil import iter_modules
 from typing import Any
 
 import chromdocs
+from chromdocs.site import policy
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.layers import layers
-from chromdocs.site import policy
 from chromdocs.site.page import Page, whole, written
 from chromdocs.site.world import World
 

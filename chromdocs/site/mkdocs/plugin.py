@@ -187,7 +187,7 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         return self._guarded(named(output)) if template_name.endswith(".html") else output
 
     def _guarded(self, output: str) -> str:
-        """Return a page with its policy, unless it is served while people write: see CONTRIBUTING."""
+        """Return a page with its policy; while people write, the server puts a script into it."""
         return output if self.serving else policy.guarded(output)
 
     def _preview(self, page: Page, config: MkDocsConfig) -> str:
