@@ -18,7 +18,7 @@ from chromdocs.papers import DECKS, EXHIBITS, figure_of, full_name
 from chromdocs.site import exhibits, policy, previews
 from chromdocs.site.assets import NOTES, NPM
 from chromdocs.site.blocks import Blocks
-from chromdocs.site.kept import kept
+from chromdocs.site.kept import Content, kept
 from chromdocs.site.kinds.figures import embed
 from chromdocs.site.page import Page, written
 from chromdocs.site.world import World
@@ -59,7 +59,7 @@ def nav() -> dict[str, list[Any]]:
     return {}
 
 
-def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
+def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]:
     """Yield every deck, for the browser and for print."""
     for key, deck in DECKS.items():
         if deck.slides:

@@ -18,6 +18,7 @@ from chromdocs.site.blocks import Blocks
 from chromdocs.site.choices import fields
 from chromdocs.site.data import as_script
 from chromdocs.site.gallery import refuse_strays
+from chromdocs.site.kept import Content
 from chromdocs.site.page import Page, whole, written
 from chromdocs.site.world import World
 from chromdocs.talks.snippets import snippets
@@ -42,7 +43,7 @@ def nav() -> dict[str, list[Any]]:
     return {"figures/": ["gallery.md"]}
 
 
-def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
+def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]:
     """Yield every file of the figures: drawings, data, scripts, embeds, animations."""
     for id, exhibit in EXHIBITS.items():
         figure = world.figure(id)

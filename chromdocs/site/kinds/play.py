@@ -17,6 +17,7 @@ from chromdocs.papers import PAPERS
 from chromdocs.site import papermap, policy
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.boards import box
+from chromdocs.site.kept import Content
 from chromdocs.site.kinds.figures import in_tabs
 from chromdocs.site.kinds.games import by_paper, to_play
 from chromdocs.site.page import Page, whole, written
@@ -57,7 +58,7 @@ def nav() -> dict[str, list[Any]]:
     return {"play/": ["play/index.md", *papers]}
 
 
-def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
+def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]:
     """Yield the pages that hold a board alone, for slides and other pages."""
     for name in ("", *catalogue.FAMILIES):
         blocks = Blocks(world, f"embed/play/{name}/" if name else "embed/play/", made)
