@@ -171,7 +171,7 @@ def test_odd_addresses(open_page: Any, desk: Any, place: str) -> None:
     random = Random(f"{SEED} {place}")
     for asked in addresses(random, names, bound(3, 100)):
         page.goto("about:blank")
-        page.goto(desk.address + place + asked, wait_until="load")
+        page.goto(desk.address + place + asked, wait_until="networkidle")
         page.locator(works).first.wait_for(state="attached")
         page.wait_for_function("!document.querySelector('.engine')", timeout=LOADING)
         page.evaluate("text => { location.hash = text; }", random.choice(HOSTILE))
