@@ -168,13 +168,13 @@ def test_odd_addresses(open_page: Any, desk: Any, place: str) -> None:
     page.on("dialog", refuse)
     page.context.route("**/assets/worker.js", worker)
     failed = []
-    random = Random(f"{SEED} {place}")
-    for asked in addresses(random, names, bound(3, 100)):
+    odd = [*addresses(Random(f"{SEED} {place}"), names, bound(3, 100))]
+    for number, asked in enumerate(odd):
         page.goto("about:blank")
         page.goto(desk.address + place + asked, wait_until="networkidle")
         page.locator(works).first.wait_for(state="attached")
         page.wait_for_function("!document.querySelector('.engine')", timeout=LOADING)
-        page.evaluate("text => { location.hash = text; }", random.choice(HOSTILE))
+        page.evaluate("text => { location.hash = text; }", HOSTILE[number % len(HOSTILE)])
         page.evaluate("() => new Promise((rest) => requestIdleCallback(rest, { timeout: 2000 }))")
         left = {key: found for key, found in page.evaluate(LEFT).items() if found is not None}
         if left != CLEAN or desk.wrong:
