@@ -1,6 +1,7 @@
 """Decks: one for the browser and one for print, made from the same slides."""
 
 import inspect
+import re
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from hashlib import sha256
@@ -14,7 +15,8 @@ from chromdocs.figures.figure import Figure
 from chromdocs.figures.frame import narrow
 from chromdocs.names import known
 from chromdocs.papers import DECKS, EXHIBITS, figure_of, full_name
-from chromdocs.site import exhibits, previews
+from chromdocs.site import exhibits, policy, previews
+from chromdocs.site.assets import NOTES, NPM
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.kept import Content, kept
 from chromdocs.site.kinds.figures import embed
@@ -108,7 +110,14 @@ def browsed(shown: Talk, blocks: Blocks) -> str:
     ]
     deck = shown.deck
     preview = previews.head(blocks, deck.title, deck.subtitle)
-    return written("deck.html", blocks, talk=shown, slides=slides, preview=preview)
+    page = written("deck.html", blocks, talk=shown, slides=slides, preview=preview)
+    return policy.guarded(page, policy.DECK, also=_in_notes())
+
+
+def _in_notes() -> tuple[str, ...]:
+    """Return the script that the window with the notes gets, as it stands in a text of reveal's."""
+    found = re.findall(r"<script>(.*?)<\\/script>", (NPM / NOTES).read_text("utf-8"), re.DOTALL)
+    return tuple(re.sub(r"\\(.)", r"\1", text) for text in found)
 
 
 def _shown(slide: Slide, figure: Figure | None, blocks: Blocks) -> Shown:

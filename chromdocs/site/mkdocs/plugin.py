@@ -27,6 +27,7 @@ from chromdocs.site import (
     macros,
     maths,
     notebooks,
+    policy,
     previews,
     search,
     sources,
@@ -264,11 +265,19 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         self.memory.finish(page, self.nav, output, found)
         return output if self._is_new(page.url, output) else ""
 
-    on_post_page = CombinedEvent(_finish, _keep)
+    @event_priority(-101)  # when all of it is there
+    def _guard(self, output: str, page: Page, config: MkDocsConfig) -> str:
+        return self._guarded(output)
+
+    on_post_page = CombinedEvent(_finish, _keep, _guard)
 
     def on_post_template(self, output: str, template_name: str, config: MkDocsConfig) -> str:
-        """Name the parts of the theme on the page for what is not there, too."""
-        return named(output)
+        """Do the same for the page that says that there is none."""
+        return self._guarded(named(output)) if template_name.endswith(".html") else output
+
+    def _guarded(self, output: str) -> str:
+        """Return a page with its policy; while people write, the server puts a script into it."""
+        return output if self.serves else policy.guarded(output)
 
     def _preview(self, page: Page, config: MkDocsConfig) -> str:
         about = page.meta.get("description") or config.site_description or ""
