@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from concurrent.futures import Executor, Future
 from functools import partial
 from hashlib import sha256
+from importlib import import_module
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -66,6 +67,7 @@ def ran(file: str, options: Options) -> str:
 
 
 def _run(file: str, options: Options) -> bytes:
+    import_module("mkdocs_jupyter.convert")  # which gives headings the anchors of this site
     from mkdocs_jupyter.nbconvert2 import nb2html
     from nbconvert.preprocessors import ExecutePreprocessor
 
