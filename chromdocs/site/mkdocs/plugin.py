@@ -35,6 +35,7 @@ from chromdocs.site.errors import SiteError
 from chromdocs.site.exhibits import FRAMES, SHOWN_FIRST, SHOWN_LATER, Drawing
 from chromdocs.site.lettering import bring_letters
 from chromdocs.site.mkdocs.build import RELEASE
+from chromdocs.site.slim import slim
 from chromdocs.site.world import World
 
 _UNUSED = ("*.map", "assets/javascripts/lunr/*/*.js", "assets/javascripts/lunr/*.js")
@@ -169,7 +170,7 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         """Typeset the formulas; a picture without alternative text ends the build."""
         if bare := _BARE_IMAGE.search(output):
             raise PluginError(f"{page.file.src_uri}: no alt text: {bare[0]}")
-        output = whole_terms(named(output))
+        output = whole_terms(named(slim(output)))
         if page.url.startswith("figures/"):  # too many for the navigation, but below this tab
             output = _GALLERY.sub('<li class="md-tabs__item md-tabs__item--active">', output)
         output = output.replace("</head>", self._preview(page, config) + "</head>", 1)
@@ -180,7 +181,7 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
 
     def on_post_template(self, output: str, template_name: str, config: MkDocsConfig) -> str:
         """Name the parts of the theme on the page for what is not there, too."""
-        return named(output)
+        return slim(named(output)) if template_name.endswith(".html") else output
 
     def _preview(self, page: Page, config: MkDocsConfig) -> str:
         about = page.meta.get("description") or config.site_description or ""
