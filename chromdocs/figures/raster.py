@@ -50,9 +50,13 @@ def path(moves: Iterable[Move]) -> Path:
     return Path(np.array(places).reshape(-1, 2), codes)
 
 
+def _is_many(shape: Shape) -> bool:
+    return sum(name == "M" for name, _ in shape.moves) > 1
+
+
 def _settled(shape: Shape, scale: float) -> Iterator[Move]:
     """Yield the moves of a shape; if it has many parts, each begins with a whole pixel."""
-    if shape.dash or sum(name == "M" for name, _ in shape.moves) < 2:
+    if shape.dash or not _is_many(shape):
         yield from shape.moves
         return
     aside = above = 0.0
@@ -73,6 +77,8 @@ def _paint(renderer: Any, shape: Shape, flipped: Affine2D, scale: float) -> None
         gc.set_foreground(_colour(shape.stroke), isRGBA=True)
         gc.set_capstyle(CAPS[shape.cap])
         gc.set_joinstyle(shape.join)
+        if _is_many(shape) or shape.cap == "round":
+            gc.set_snap(shape.cap == "butt")  # else dots, which have no length, would vanish
         if shape.dash:
             gc.set_dashes(0, [length * scale for length in shape.dash])
     if shape.cut:

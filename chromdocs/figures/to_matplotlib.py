@@ -72,12 +72,13 @@ def draw_each(
             )
             yield painted[grounds[not transparent]]
             continue
+        if format == "pdf":
+            ground = "" if transparent else colours["background"]
+            clear = to_svg.write(figure, theme, transparent=True)
+            yield to_pdf.pdf(clear, figure.title, wide, high, ground)
+            continue
         svg = to_svg.write(figure, theme, transparent, f"{wide:g}pt", f"{round(high, 2):g}pt")
-        yield (
-            outlined(svg.decode()).encode()
-            if format == "svg"
-            else to_pdf.pdf(svg, figure.title, wide, high)
-        )
+        yield outlined(svg.decode()).encode()
 
 
 def drawing(salt: str) -> AbstractContextManager[None]:

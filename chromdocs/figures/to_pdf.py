@@ -6,10 +6,12 @@ version 1.5 of the format. The same figure gives the same bytes.
 
 import zlib
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from pathlib import Path
 from struct import pack
 
 from chromdocs.figures.fontfile import cut, opened
+from chromdocs.figures.frame import WIDTH
 from chromdocs.figures.outlines import EM, Letter, words
 from chromdocs.figures.parts import CAPS, Move, Said, Shape, parts
 
@@ -24,14 +26,18 @@ SIGNS = (
 )
 
 
-def pdf(svg: bytes, title: str, width: float, height: float) -> bytes:
-    """Return a drawing by `to_svg` as a PDF file, *width* and *height* points large."""
-    page = _Page()
-    scale = width / 504
-    drawn = "\n".join((f"{_n(scale)} 0 0 {_n(-scale)} 0 {_n(height)} cm", *page.all(parts(svg))))
+def pdf(svg: bytes, title: str, width: float, height: float, ground: str = "") -> bytes:
+    """Return a drawing by `to_svg` as a PDF file, *width* and *height* points large.
+
+    Its *ground* is a colour that is put under a drawing without one.
+    """
+    drawn, glyphs = _drawn(svg)
+    scale = width / WIDTH
+    below = f"{_colour(ground)} rg 0 0 {_n(width)} {_n(height)} re f\n" if ground else ""
+    turned = f"{below}{_n(scale)} 0 0 {_n(-scale)} 0 {_n(height)} cm\n"
     file = _File()
-    fonts = "".join(f"/F{k} {file.font(font)} 0 R" for k, font in enumerate(page.fonts.items()))
-    content = file.stream(drawn.encode())
+    fonts = "".join(f"/F{k} {file.font(font)} 0 R" for k, font in enumerate(glyphs.items()))
+    content = file.stream((turned + drawn).encode())
     pages = file.next + 1
     file.add(
         f"<</Type/Page/Parent {pages} 0 R/MediaBox[0 0 {_n(width)} {_n(height)}]"
@@ -42,6 +48,13 @@ def pdf(svg: bytes, title: str, width: float, height: float) -> bytes:
     root = file.add(f"<</Type/Catalog/Pages {pages} 0 R>>")
     about = file.add(f"<</Title<feff{title.encode('utf-16-be').hex()}>>>")
     return file.whole(root, about)
+
+
+@lru_cache(2)
+def _drawn(svg: bytes) -> tuple[str, dict[str, dict[int, str]]]:
+    """Return what is drawn, and the letters that it needs of each font."""
+    page = _Page()
+    return "\n".join(page.all(parts(svg))), page.fonts
 
 
 def _n(number: float) -> str:
@@ -126,6 +139,19 @@ def _move(move: Move) -> str:
     return " ".join((*map(_n, places), MOVES[name]))
 
 
+def _stream(content: bytes, more: str) -> bytes:
+    packed = zlib.compress(content, LEVEL)
+    head = f"<</Filter/FlateDecode/Length {len(packed)}{more}>>stream\n".encode()
+    return head + packed + b"\nendstream"
+
+
+@lru_cache(64)
+def _program(file: str, glyphs: tuple[int, ...]) -> bytes:
+    """Return some letters of a font as a stream: the files of a figure have them in common."""
+    content = cut(opened(file), glyphs)
+    return _stream(content, f"/Length1 {len(content)}")
+
+
 class _File:
     """The objects of a file: small ones are packed together, streams stand alone."""
 
@@ -140,9 +166,10 @@ class _File:
         return self.next - 1
 
     def stream(self, content: bytes, more: str = "") -> int:
-        packed = zlib.compress(content, LEVEL)
-        head = f"<</Filter/FlateDecode/Length {len(packed)}{more}>>stream\n".encode()
-        self.streams[self.next] = head + packed + b"\nendstream"
+        return self.place(_stream(content, more))
+
+    def place(self, stream: bytes) -> int:
+        self.streams[self.next] = stream
         self.next += 1
         return self.next - 1
 
@@ -151,8 +178,7 @@ class _File:
         file, glyphs = font
         known = opened(file)
         unit = EM / known.unit
-        content = cut(known, [*glyphs])
-        program = self.stream(content, f"/Length1 {len(content)}")
+        program = self.place(_program(file, tuple(glyphs)))
         name = f"/CHROMD+{Path(file).stem}"
         box, rise, fall = (
             " ".join(_n(v * unit) for v in vs) for vs in (known.box, [known.rise], [known.fall])
