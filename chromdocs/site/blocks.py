@@ -22,6 +22,7 @@ from chromdocs.papers import EXHIBITS, LEDGER, PAPERS, TABLES, full_name
 from chromdocs.site import choices, exhibits
 from chromdocs.site.boards import prepared
 from chromdocs.site.graph import Node, around, graph
+from chromdocs.site.kept import Content
 from chromdocs.site.links import relative
 from chromdocs.site.markup import cells, framed, prose
 from chromdocs.site.world import OURS, World
@@ -41,7 +42,7 @@ class Blocks:
     """
 
     def __init__(
-        self, world: World, here: str, files: dict[str, bytes], site: str = "", paper: str = ""
+        self, world: World, here: str, files: dict[str, Content], site: str = "", paper: str = ""
     ) -> None:
         self.world = world
         self.here = here
@@ -66,7 +67,8 @@ class Blocks:
     def figure(self, id: str, page: bool = True, **parameters: Any) -> str:
         """Return a figure with caption, data and, if *page*, a link to its page."""
         exhibit = known(EXHIBITS, id, "figure")
-        made = exhibit.make(**parameters) if parameters else self.world.figure(id)
+        world = self.world
+        made = world.figure_with(exhibit, parameters) if parameters else world.figure(id)
         more = " " + self.to(f"figures/{id}/", "Figure page") if page else ""
         if page and exhibit.parameters:
             more += " " + self.to(choices.address(exhibit, parameters), "Own values")
@@ -108,7 +110,7 @@ class Blocks:
         """Return a link to a drawing as SVG; *name* is where it stands, if it has a place."""
         address = f"{name or f'assets/figures/{exhibits.key(made)}'}{variant}.svg"
         if drawing := self.world.drawing:
-            drawing.ask(address, made, variant)
+            self.files[address] = drawing.ask(made, variant)
             return self.link(address)
         return self._file(address, lambda: exhibits.drawn(made, "svg", variant))
 
@@ -129,7 +131,7 @@ class Blocks:
 
     def table(self, id: str, rows: int | None = None) -> str:
         """Return a table with its title and a link to its page."""
-        extract = known(TABLES, id, "table").rows(rows)
+        extract = self.world.first_rows(known(TABLES, id, "table").id, rows)
         more = self.to(f"tables/{id}/", "All rows and downloads")
         return (
             f'<figure class="table">{self.rows(extract)}'

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
+from chromdocs.site.kept import Content
 from chromdocs.collect import modules
 from chromdocs.site.page import Page
 from chromdocs.site.world import World
@@ -31,20 +32,27 @@ def nav() -> dict[str, list[Any]]:
 
 def in_nav(items: list[Any]) -> list[Any]:
     """Return navigation in which what was generated has taken the place of its word."""
-    generated = nav()
+    return _filled(items, nav())
+
+
+def _filled(items: list[Any], generated: dict[str, list[Any]]) -> list[Any]:
     found: list[Any] = []
     for item in items:
         if isinstance(item, str):
             found += generated.get(item, [item])
         else:
             found += [
-                {title: in_nav(place) if isinstance(place, list) else generated.get(place, place)}
+                {
+                    title: _filled(place, generated)
+                    if isinstance(place, list)
+                    else generated.get(place, place)
+                }
                 for title, place in item.items()
             ]
     return found
 
 
-def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
+def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]:
     """Yield every generated file that is no page, with its address."""
     for kind in _kinds():
         yield from kind.files(world, made)

@@ -5,8 +5,10 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
+from chromdocs.site.kept import Content
 from chromdocs.claims.badge import badge
 from chromdocs.claims.claim import Claim
 from chromdocs.claims.entry import SCHEMA, STATUSES, Entry
@@ -65,7 +67,7 @@ def _map(paper: str) -> list[dict[str, str]]:
     return [{"The paper": f"papers/{paper}.md"}, *paragraphs]
 
 
-def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
+def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]:
     """Yield the ledger as data, with its schema, and a badge for each entry."""
     ledger = [entry.to_json() for entry in world.entries.values()]
     yield "ledger.json", json.dumps(ledger, indent=1, ensure_ascii=False).encode()
@@ -86,7 +88,17 @@ def by_paper() -> dict[str, list[Claim]]:
 
 def steps_of(claim: Claim) -> list[Claim]:
     """Return the steps in the proof of *claim* that have an entry."""
-    return [step for step in LEDGER.values() if step.parent == claim.id]
+    return _steps().get(claim.id, [])
+
+
+@cache
+def _steps() -> dict[str, list[Claim]]:
+    """Return the steps of proofs by the ids of what they prove."""
+    found: dict[str, list[Claim]] = {}
+    for claim in LEDGER.values():
+        if claim.is_step:
+            found.setdefault(claim.parent, []).append(claim)
+    return found
 
 
 def errata(world: World, paper: str) -> list[Entry]:
