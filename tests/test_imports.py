@@ -52,13 +52,16 @@ IN_A_PAPER = {  # the same for what a paper brings; a claim is given its solver 
 SHIMS = {"tables.catalogue", "figures.catalogue"}  # names in published scripts and OEIS drafts
 FAST = {"vectors", "kernels", "compiled", "boards", "sieve", "store", "stacks"}
 OUTSIDE = {  # packages, and the only modules that may import them at the top
-    "numpy": {*(f"solve.{name}" for name in FAST), "figures.png"},
+    "numpy": {*(f"solve.{name}" for name in FAST), "figures.png", "figures.raster"},
     "numba": {"solve.kernels"},
     "matplotlib": {
-        *("figures.to_matplotlib", "figures.letters", "talks.to_pdf"),
-        *("site.exhibits", "site.subsets", "site.lettering"),
+        *("figures.to_matplotlib", "figures.letters", "figures.outlines", "figures.raster"),
+        "talks.to_pdf",
+        *("site.exhibits", "site.lettering"),
     },
-    "PIL": {"figures.to_matplotlib", "figures.png", "site.cards", "site.home"},
+    "PIL": {
+        *("figures.to_matplotlib", "figures.png", "figures.raster", "site.cards", "site.home"),
+    },
     "mkdocs": {"site.mkdocs.*"},
     "griffe": {"site.mkdocs.*"},
     "click": {"site.mkdocs.build"},

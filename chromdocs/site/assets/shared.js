@@ -111,14 +111,22 @@ function load(address) {
 }
 
 /**
- * Return the data that a script brings: it keeps them under the name of its file.
+ * Return the data that a script brings: it keeps them under the name of its file, large ones packed.
  * @template Data
  * @param {string | URL} address
  * @returns {Promise<Data>}
  */
 async function fetched(address) {
   await load(address);
-  return /** @type {Record<string, Data>} */ (window.chromdocs)[String(address).replace(/^.*\/|\.js$/g, "")];
+  const kept = /** @type {Record<string, Data | string>} */ (window.chromdocs);
+  const name = String(address).replace(/^.*\/|\.js$/g, "");
+  const held = kept[name];
+  if (typeof held !== "string") return held;
+  const packed = Uint8Array.from(atob(held), (sign) => sign.charCodeAt(0));
+  const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  const data = /** @type {Data} */ (await new Response(unpacked).json());
+  kept[name] = data;
+  return data;
 }
 
 /**

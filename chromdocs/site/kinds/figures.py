@@ -47,14 +47,13 @@ def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]
     """Yield every file of the figures: drawings, data, scripts, embeds, animations."""
     for id, exhibit in EXHIBITS.items():
         figure = world.figure(id)
-        for variant in exhibits.VARIANTS:
-            for format in exhibits.PICTURES:
-                yield f"figures/{id}{variant}.{format}", exhibits.drawn(figure, format, variant)
+        yield from ((f"figures/{id}{end}", made) for end, made in exhibits.files(figure))
         small = thumbnail.of(exhibit, figure)
         for dark, ground in (("", "light"), ("-dark", "dark")):
             yield f"figures/{id}-thumb{dark}.svg", to_svg.write(small, ground, transparent=True)
         yield f"figures/{id}.csv", figure.csv.encode()
         said = talk(exhibit, figure, {}) | {"own": fields(exhibit)}
+        said["same"] = [shape for shape in SHAPES if not exhibits.filed(figure, shape)]
         yield f"assets/talks/talk-{id}.js", as_script(f"talk-{id}", said)
         yield f"gallery/{exhibit.script}", world.script(id).text.encode()
         blocks = Blocks(world, f"embed/{id}/", made)
@@ -91,6 +90,7 @@ def for_a_slide(blocks: Blocks, id: str) -> str:
         shapes=SHAPES,
         grounds=exhibits.GROUNDS,
         variants=exhibits.VARIANTS,
+        filed=exhibits.filed,
         formats=exhibits.PICTURES,
     )
     return f"{form}\n\n{on_slides(blocks, id)}"
@@ -153,6 +153,7 @@ def _page(exhibit: Exhibit) -> Page:
             grounds=exhibits.GROUNDS,
             shapes=SHAPES,
             variants=exhibits.VARIANTS,
+            filed=exhibits.filed,
             theme=KINDS[exhibit.kind],
             beside=beside(exhibit),
         )

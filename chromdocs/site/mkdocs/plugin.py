@@ -42,6 +42,7 @@ from chromdocs.site.lettering import bring_letters
 from chromdocs.site.mkdocs import ran
 from chromdocs.site.mkdocs.build import RELEASE
 from chromdocs.site.mkdocs.memory import Memory
+from chromdocs.site.slim import slim
 from chromdocs.site.world import World
 
 TOGETHER = "api/"  # pages that refer to one another, and are made all or none
@@ -243,7 +244,7 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
             return output
         if bare := _BARE_IMAGE.search(output):
             raise PluginError(f"{page.file.src_uri}: no alt text: {bare[0]}")
-        output = whole_terms(named(output))
+        output = whole_terms(named(slim(output)))
         if page.url.startswith("figures/"):  # too many for the navigation, but below this tab
             output = _GALLERY.sub('<li class="md-tabs__item md-tabs__item--active">', output)
         output = output.replace("</head>", self._preview(page, config) + "</head>", 1)
@@ -273,7 +274,7 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
 
     def on_post_template(self, output: str, template_name: str, config: MkDocsConfig) -> str:
         """Do the same for the page that says that there is none."""
-        return self._guarded(named(output)) if template_name.endswith(".html") else output
+        return self._guarded(slim(named(output))) if template_name.endswith(".html") else output
 
     def _guarded(self, output: str) -> str:
         """Return a page with its policy; while people write, the server puts a script into it."""
