@@ -91,7 +91,7 @@ def answer(
         )
     return (
         f'<form class="answer" data-answer="{data}" hidden>{field}'
-        '<output role="status"></output></form>'
+        '<output></output></form>'
     )
 
 

@@ -28,6 +28,8 @@ from chromdocs.site import (
     notebooks,
     previews,
     search,
+    themed,
+    unbroken,
 )
 from chromdocs.site.assets import assets
 from chromdocs.site.blocks import Blocks
@@ -40,31 +42,7 @@ from chromdocs.site.world import World
 _UNUSED = ("*.map", "assets/javascripts/lunr/*/*.js", "assets/javascripts/lunr/*.js")
 _CODE = re.compile(r'(<details class="mkdocstrings-source"|<div class="[^"]*\bhighlight\b[^"]*")')
 _BARE_IMAGE = re.compile(r"<img(?![^>]*\salt=)[^>]*>")
-_HEADING = re.compile(r"<h[123][ >].*?</h[123]>", re.DOTALL)
-_TERM = re.compile(r"\b[PN]-positions?\b")
 _GALLERY = re.compile(r'<li class="md-tabs__item">(?=\s*<a href="[./]*gallery/")')
-_NAMED = {  # parts of the theme that a screen reader finds without a name
-    '<div class="md-search" data-md-component="search" role="dialog">': (
-        '<div class="md-search" data-md-component="search" role="dialog" aria-label="Search">'
-    ),
-}
-
-
-def named(output: str) -> str:
-    """Return a page on which each part of the theme has a name."""
-    for before, after in _NAMED.items():
-        output = output.replace(before, after)
-    return output
-
-
-def whole_terms(output: str) -> str:
-    """Return a page in whose headings no line ends within P-position.
-
-    >>> whole_terms('<h2 id="p">The P-positions</h2>')
-    '<h2 id="p">The <span class="nowrap">P-positions</span></h2>'
-    """
-    kept = r'<span class="nowrap">\g<0></span>'
-    return _HEADING.sub(lambda heading: _TERM.sub(kept, heading[0]), output)
 
 
 @contextmanager
@@ -169,7 +147,7 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         """Typeset the formulas; a picture without alternative text ends the build."""
         if bare := _BARE_IMAGE.search(output):
             raise PluginError(f"{page.file.src_uri}: no alt text: {bare[0]}")
-        output = whole_terms(named(output))
+        output = unbroken.unbroken(themed.named(output))
         if page.url.startswith("figures/"):  # too many for the navigation, but below this tab
             output = _GALLERY.sub('<li class="md-tabs__item md-tabs__item--active">', output)
         output = output.replace("</head>", self._preview(page, config) + "</head>", 1)
@@ -180,7 +158,7 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
 
     def on_post_template(self, output: str, template_name: str, config: MkDocsConfig) -> str:
         """Name the parts of the theme on the page for what is not there, too."""
-        return named(output)
+        return themed.named(output)
 
     def _preview(self, page: Page, config: MkDocsConfig) -> str:
         about = page.meta.get("description") or config.site_description or ""
@@ -208,6 +186,7 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         (site / lost.PLACES).write_bytes(lost.places(site))
         search.write(site, self.papers)
         search.take_over(site)
+        themed.mend_script(site)
         for pattern in _UNUSED:
             for file in site.rglob(pattern):
                 file.unlink()
