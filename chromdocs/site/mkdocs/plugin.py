@@ -147,11 +147,11 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         """Typeset the formulas; a picture without alternative text ends the build."""
         if bare := _BARE_IMAGE.search(output):
             raise PluginError(f"{page.file.src_uri}: no alt text: {bare[0]}")
-        output = unbroken.unbroken(themed.named(output))
+        output = themed.named(output)
         if page.url.startswith("figures/"):  # too many for the navigation, but below this tab
             output = _GALLERY.sub('<li class="md-tabs__item md-tabs__item--active">', output)
         output = output.replace("</head>", self._preview(page, config) + "</head>", 1)
-        output = self.katex.typeset(output, page.file.src_uri)
+        output = unbroken.unbroken(self.katex.typeset(output, page.file.src_uri))
         if page.file.src_uri == "glossary.md":
             self.files["assets/terms.js"] = glossary.script(output)
         return glossary.in_margin(output) if page.url.startswith("learn/") else output
