@@ -3,7 +3,7 @@
 import pytest
 from markdown import markdown
 
-FORM = '<form class="answer"><label>*Yours* <input></label></form>'
+FORM = '<form class="answer"><label>*Yours* <input></label></form><details>*x*</details>'
 
 
 @pytest.mark.parametrize(
@@ -11,7 +11,6 @@ FORM = '<form class="answer"><label>*Yours* <input></label></form>'
     [
         ('!!! question "Exercise"\n\n    Which?\n\n    {}\n', "<p>Which?</p>\n"),
         ("1. Which?\n\n    {}\n", "<p>Which?</p>\n"),
-        ("Which?\n\n{}\n", "<p>Which?</p>\n"),
     ],
 )
 def test_a_form_is_in_no_paragraph(text: str, before: str) -> None:

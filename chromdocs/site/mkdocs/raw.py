@@ -11,15 +11,16 @@ from markdown import Markdown
 from markdown.blockprocessors import BlockProcessor
 from markdown.extensions import Extension
 
-_BLOCK = re.compile(r"\s*<(blockquote|details|div|figure|form|section|table)\b.*</\1>\s*", re.DOTALL)
+_TAGS = "(?:blockquote|details|div|figure|form|section|table)"
+_BLOCK = re.compile(rf"\s*<{_TAGS}\b.*</{_TAGS}>\s*", re.DOTALL)
 
 
 # Markdown has no types, here and below.
 class Raw(BlockProcessor):  # type: ignore[misc]
-    """Keeps a block that is one element of HTML."""
+    """Keeps a block that is HTML from its first sign to its last."""
 
     def test(self, parent: Element, block: str) -> bool:
-        """Tell whether *block* is such an element."""
+        """Tell whether *block* is such a one."""
         return bool(_BLOCK.fullmatch(block))
 
     def run(self, parent: Element, blocks: list[str]) -> None:
