@@ -66,7 +66,7 @@ OUTSIDE = {  # packages, and the only modules that may import them at the top
     "griffe": {"site.mkdocs.*"},
     "click": {"site.mkdocs.build"},
     "jinja2": {"site.page"},
-    "markdown": {"site.markup"},
+    "markdown": {"site.markup", "site.mkdocs.*"},
     "markdown_it": {"site.latex"},
     "mdit_py_plugins": {"site.latex"},
 }

@@ -61,7 +61,10 @@ _SCRIPTS = {  # each is one file, joined from those that it needs
     "chromdocs.js": (
         *_CHARTS,
         *(OWN / f"{part}.js" for part in ("later", "paint-dance", "paint-stack")),
-        *(OWN / f"{part}.js" for part in ("tables", "ledger", "gallery", "book", "run", "lost")),
+        *(
+            OWN / f"{part}.js"
+            for part in ("tables", "scrolls", "ledger", "gallery", "book", "run", "lost")
+        ),
         OWN / "talk.js",
     ),
     "play.js": _PLAY,

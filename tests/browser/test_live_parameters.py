@@ -39,7 +39,7 @@ def words(page: Page) -> str:
 
 
 def rows(page: Page) -> list[list[str]]:
-    found = page.locator("figure.exhibit > details.data tbody tr").evaluate_all(
+    found = page.locator("figure.exhibit + details.data tbody tr").evaluate_all(
         "rows => rows.map((row) => [...row.cells].map((cell) => cell.textContent))"
     )
     return list(found)

@@ -98,6 +98,8 @@
     scrollActivationWidth: 0,
     plugins: hosted ? [RevealNotes] : [], // from a disk, windows may not talk to each other
   }).then(() => {
+    one(".reveal").removeAttribute("role"); // an application would take the keys by which others read
+    Object.assign(one(".slide-number"), { role: "navigation", ariaLabel: "This slide" });
     fitWords();
     document.fonts.ready.then(fitWords);
   });

@@ -31,6 +31,8 @@ from chromdocs.site import (
     previews,
     search,
     sources,
+    themed,
+    unbroken,
 )
 from chromdocs.site.article import has_tex
 from chromdocs.site.assets import assets
@@ -51,31 +53,7 @@ OF_API = ("objects.inv", "assets/_mkdocstrings.css")
 _UNUSED = ("*.map", "assets/javascripts/lunr/*/*.js", "assets/javascripts/lunr/*.js")
 _CODE = re.compile(r'(<details class="mkdocstrings-source"|<div class="[^"]*\bhighlight\b[^"]*")')
 _BARE_IMAGE = re.compile(r"<img(?![^>]*\salt=)[^>]*>")
-_HEADING = re.compile(r"<h[123][ >].*?</h[123]>", re.DOTALL)
-_TERM = re.compile(r"\b[PN]-positions?\b")
 _GALLERY = re.compile(r'<li class="md-tabs__item">(?=\s*<a href="[./]*gallery/")')
-_NAMED = {  # parts of the theme that a screen reader finds without a name
-    '<div class="md-search" data-md-component="search" role="dialog">': (
-        '<div class="md-search" data-md-component="search" role="dialog" aria-label="Search">'
-    ),
-}
-
-
-def named(output: str) -> str:
-    """Return a page on which each part of the theme has a name."""
-    for before, after in _NAMED.items():
-        output = output.replace(before, after)
-    return output
-
-
-def whole_terms(output: str) -> str:
-    """Return a page in whose headings no line ends within P-position.
-
-    >>> whole_terms('<h2 id="p">The P-positions</h2>')
-    '<h2 id="p">The <span class="nowrap">P-positions</span></h2>'
-    """
-    kept = r'<span class="nowrap">\g<0></span>'
-    return _HEADING.sub(lambda heading: _TERM.sub(kept, heading[0]), output)
 
 
 @contextmanager
@@ -244,11 +222,11 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
             return output
         if bare := _BARE_IMAGE.search(output):
             raise PluginError(f"{page.file.src_uri}: no alt text: {bare[0]}")
-        output = whole_terms(named(slim(output)))
+        output = slim(themed.named(output))
         if page.url.startswith("figures/"):  # too many for the navigation, but below this tab
             output = _GALLERY.sub('<li class="md-tabs__item md-tabs__item--active">', output)
         output = output.replace("</head>", self._preview(page, config) + "</head>", 1)
-        output = self.katex.typeset(output, page.file.src_uri)
+        output = unbroken.unbroken(self.katex.typeset(output, page.file.src_uri))
         if page.file.src_uri == "glossary.md":
             self._add(page, {"assets/terms.js": glossary.script(output)})
         return glossary.in_margin(output) if page.url.startswith("learn/") else output
@@ -274,7 +252,9 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
 
     def on_post_template(self, output: str, template_name: str, config: MkDocsConfig) -> str:
         """Do the same for the page that says that there is none."""
-        return self._guarded(slim(named(output))) if template_name.endswith(".html") else output
+        return (
+            self._guarded(slim(themed.named(output))) if template_name.endswith(".html") else output
+        )
 
     def _guarded(self, output: str) -> str:
         """Return a page with its policy; while people write, the server puts a script into it."""
@@ -303,6 +283,7 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         (site / lost.PLACES).write_bytes(lost.places(site))
         search.write(site, self.papers)
         search.take_over(site)
+        themed.mend_script(site)
         for pattern in _UNUSED:
             for file in site.rglob(pattern):
                 file.unlink()
