@@ -50,10 +50,10 @@ def shortened(text: str, most: int = 40) -> str:
 
 
 def visible(text: str) -> str:
-    """Return *text* with all that a terminal would obey, and not show, written out.
+    r"""Return *text* with all that a terminal would obey, and not show, written out.
 
     >>> print(visible("a\x1b[31mb"))
-    a\\x1b[31mb
+    a\x1b[31mb
     """
     return HIDDEN.sub(lambda sign: ascii(sign[0])[1:-1], text)
 

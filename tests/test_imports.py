@@ -52,17 +52,21 @@ IN_A_PAPER = {  # the same for what a paper brings; a claim is given its solver 
 SHIMS = {"tables.catalogue", "figures.catalogue"}  # names in published scripts and OEIS drafts
 FAST = {"vectors", "kernels", "compiled", "boards", "sieve", "store", "stacks"}
 OUTSIDE = {  # packages, and the only modules that may import them at the top
-    "numpy": {*(f"solve.{name}" for name in FAST), "figures.png"},
+    "numpy": {*(f"solve.{name}" for name in FAST), "figures.png", "figures.raster"},
     "numba": {"solve.kernels"},
     "matplotlib": {
-        *("figures.to_matplotlib", "figures.letters", "talks.to_pdf"),
-        *("site.exhibits", "site.subsets", "site.lettering"),
+        *("figures.to_matplotlib", "figures.letters", "figures.outlines", "figures.raster"),
+        "talks.to_pdf",
+        *("site.exhibits", "site.lettering"),
     },
-    "PIL": {"figures.to_matplotlib", "figures.png", "site.cards", "site.home"},
+    "PIL": {
+        *("figures.to_matplotlib", "figures.png", "figures.raster", "site.cards", "site.home"),
+    },
     "mkdocs": {"site.mkdocs.*"},
     "griffe": {"site.mkdocs.*"},
+    "click": {"site.mkdocs.build"},
     "jinja2": {"site.page"},
-    "markdown": {"site.markup"},
+    "markdown": {"site.markup", "site.mkdocs.*"},
     "markdown_it": {"site.latex"},
     "mdit_py_plugins": {"site.latex"},
 }
@@ -72,6 +76,8 @@ INSIDE = OUTSIDE | {  # and those that may import them at all
     "tqdm": {"cli.output"},
     "distributed": {"cli.verify"},
     "jupytext": {"site.notebooks"},
+    "mkdocs_jupyter": {"site.mkdocs.ran"},
+    "nbconvert": {"site.mkdocs.ran"},
     "sympy": {"papers.*.claims.*"},
     "numpy": OUTSIDE["numpy"] | {"door.results"},
     "pandas": {"tables.shown", "door.results"},

@@ -5,9 +5,11 @@ most frequent ones are kept as they are, which are those of all surfaces, and so
 far from all others; the rest becomes the kept colour that is nearest to it.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+import zlib
+from collections.abc import Callable, Iterable, Iterator
 from io import BytesIO
 from random import Random
+from struct import pack
 from typing import Any
 
 import numpy as np
@@ -17,42 +19,58 @@ from chromdocs.figures.theme import palette
 
 Numbers = np.ndarray[Any, Any]
 
-MOST = 128  # colours in a palette
-FREQUENT = 32  # of them, chosen because they are frequent
-COUNTED = 1 << 16  # colours of a picture, at most; one with more stays as it is
+MOST = 48  # colours in a palette
+FREQUENT = 20  # of them, chosen because they are frequent
+COUNTED = 1 << 16  # colours of a picture, at most; one with more gets 16 shades of each
 SLOTS = 22  # bits of the number that stands for a colour while its place is looked up
 LEVEL = 8  # of compression
-CELL = 9  # pixels that a cell of a carpet is wide, with the gap behind it
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+PALETTE = 3  # the kind of picture
 MOVING = 896  # pixels that a picture that moves is wide
 
 
-def packed(picture: Image.Image, ground: str = "") -> bytes:
-    """Return a picture with red, green, blue and alpha as a PNG file, on a ground if one is given.
+def packed(picture: Image.Image, grounds: Iterable[str] = ("",)) -> Iterator[bytes]:
+    """Yield a picture with red, green, blue and alpha as PNG files, one on each ground; "" is none.
 
-    >>> packed(Image.new("RGBA", (2, 2), "black"))[25]  # the kind of picture: with a palette
+    They have their pixels in common, which are packed once: a ground changes the palette alone.
+
+    >>> next(packed(Image.new("RGBA", (2, 2), "black")))[25]  # the kind of picture: with a palette
     3
     """
-    if ground:
-        below = Image.new("RGBA", picture.size, ground)
-        below.alpha_composite(picture)
-        picture = below
-    out = BytesIO()
-    (_with_palette(picture) or picture).save(out, "PNG", compress_level=LEVEL)
-    return out.getvalue()
+    kept, pixels = _with_palette(picture)
+    bits = next(bits for bits in (1, 2, 4, 8) if len(kept) <= 1 << bits)
+    rows = np.zeros((len(pixels), 1 + -(-pixels.shape[1] * bits // 8)), np.uint8)
+    for k in range(8 // bits):  # each row begins with 0: it is not filtered
+        part = pixels[:, k :: 8 // bits] << (8 - bits - k * bits)
+        rows[:, 1 : 1 + part.shape[1]] |= part
+    data = zlib.compress(rows.tobytes(), LEVEL)
+    head = pack(">IIBBBBB", *picture.size, bits, PALETTE, 0, 0, 0)
+    for ground in grounds:
+        colours = _over(kept, ground) if ground else kept
+        alpha = colours[:, 3].tobytes().rstrip(b"\xff")
+        yield b"".join(
+            (
+                SIGNATURE,
+                _chunk(b"IHDR", head),
+                _chunk(b"PLTE", colours[:, :3].tobytes()),
+                _chunk(b"tRNS", alpha) if alpha else b"",
+                _chunk(b"IDAT", data),
+                _chunk(b"IEND"),
+            )
+        )
 
 
-def carpet(xs: Sequence[int], ys: Sequence[int], colour: str) -> Image.Image:
-    """Return unit squares at these places as a picture, the lowest ones first."""
-    left, low, filled = min(xs), min(ys), {*zip(xs, ys, strict=True)}
-    wide, high = max(xs) - left + 1, max(ys) - low + 1
-    full = bytes.fromhex(colour[1:])
-    clear = full + b"\0"  # black would shine through where a viewer blurs the edges
-    blank, cell = clear * CELL, (full + b"\xff") * (CELL - 1) + clear
-    rows: list[bytes] = []
-    for y in range(low, low + high):
-        row = b"".join(cell if (x, y) in filled else blank for x in range(left, left + wide))
-        rows += [row] * (CELL - 1) + [blank * wide]
-    return Image.frombytes("RGBA", (CELL * wide, CELL * high), b"".join(rows))
+def _chunk(name: bytes, content: bytes = b"") -> bytes:
+    return pack(">I", len(content)) + name + content + pack(">I", zlib.crc32(name + content))
+
+
+def _over(colours: Numbers, ground: str) -> Numbers:
+    """Return colours as they look on a ground."""
+    below = np.array([*bytes.fromhex(ground[1:]), 255], np.uint32)
+    alpha = colours[:, 3:].astype(np.uint32)
+    solid = np.concatenate([colours[:, :3], np.full_like(alpha, 255)], axis=1)
+    made: Numbers = ((solid * alpha + below * (255 - alpha) + 127) // 255).astype(np.uint8)
+    return made
 
 
 def animate(pictures: Iterable[bytes], theme: str = "light", seconds: float = 1.2) -> bytes:
@@ -73,18 +91,15 @@ def animate(pictures: Iterable[bytes], theme: str = "light", seconds: float = 1.
     return out.getvalue()
 
 
-def _with_palette(picture: Image.Image) -> Image.Image | None:
-    found: list[Any] = picture.getcolors(COUNTED) or []
+def _with_palette(picture: Image.Image) -> tuple[Numbers, Numbers]:
+    """Return the colours of a palette, and the place of each pixel in it."""
+    found: Any = picture.getcolors(COUNTED)
     if not found:
-        return None
+        picture = picture.point(lambda shade: shade // 17 * 17)
+        found = picture.getcolors(COUNTED)
     colours = np.array([colour for _, colour in sorted(found, key=_frequent)], np.uint8)
     chosen, places = _chosen(colours)
-    made = Image.fromarray(_lookup(colours, places)(np.asarray(picture)), "P")
-    kept = colours[chosen]
-    made.putpalette(kept[:, :3].tobytes())
-    if (kept[:, 3] < 255).any():
-        made.info["transparency"] = kept[:, 3].tobytes()
-    return made
+    return colours[chosen], _lookup(colours, places)(np.asarray(picture))
 
 
 def _frequent(counted: tuple[int, tuple[int, ...]]) -> tuple[int, tuple[int, ...]]:

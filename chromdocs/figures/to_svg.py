@@ -20,15 +20,22 @@ MARGIN = 0.05  # beside the marks, to what they need, where an axis has no range
 GRID = 0.6  # width of its lines
 
 
-def write(figure: Figure, theme: str = "light", transparent: bool = False) -> bytes:
-    """Return *figure* as an SVG file, which opens 700 pixels wide.
+def write(
+    figure: Figure,
+    theme: str = "light",
+    transparent: bool = False,
+    width: str = "",
+    height: str = "",
+) -> bytes:
+    """Return *figure* as an SVG file, which opens 700 pixels wide, or as large as is said.
 
     >>> made = write(Figure(id="mine", title="Mine & yours", marks=(), aspect=2)).decode()
     >>> print(*made.splitlines()[1:3])
     <title>Mine &amp; yours</title> <desc>Mine &amp; yours</desc>
     """
     pen = _Pen(figure, palette(theme))
-    return "".join(f"{line}\n" for line in pen.picture(transparent) if line).encode()
+    size = width or str(WIDTH), height or number(WIDTH / figure.aspect)
+    return "".join(f"{line}\n" for line in pen.picture(transparent, *size) if line).encode()
 
 
 class _Pen:
@@ -42,11 +49,10 @@ class _Pen:
         self.up = _range(figure.y, figure.marks, across=False)
         self.plane = Plane(self.frame, self.across, self.up)
 
-    def picture(self, transparent: bool) -> Iterator[str]:
+    def picture(self, transparent: bool, width: str, height: str) -> Iterator[str]:
         figure, at = self.figure, self.frame
         yield (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" '
-            f'height="{number(WIDTH / figure.aspect)}" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
             f'viewBox="0 0 {places.WIDTH} {number(at.height)}" role="img" font-family="{FONT}">'
         )
         yield element("title", figure.title)

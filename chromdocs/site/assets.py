@@ -12,6 +12,7 @@ from chromdocs.site.lettering import lettering
 OWN = Path(__file__).parent / "assets"
 NPM = Path("node_modules")
 
+NOTES = "reveal.js/dist/plugin/notes.js"
 _LITERATA = "@fontsource-variable/literata"
 _MONO = "@fontsource-variable/jetbrains-mono"
 _COPIED = {
@@ -22,7 +23,7 @@ _COPIED = {
     "assets/fonts/mono.woff2": f"{_MONO}/files/jetbrains-mono-latin-wght-normal.woff2",
     "assets/reveal/reveal.css": "reveal.js/dist/reveal.css",
     "assets/reveal/reveal.js": "reveal.js/dist/reveal.js",
-    "assets/reveal/notes.js": "reveal.js/dist/plugin/notes.js",
+    "assets/reveal/notes.js": NOTES,
     "assets/licenses/codemirror.txt": "@codemirror/view/LICENSE",
     "assets/licenses/lezer.txt": "@lezer/common/LICENSE",
     "assets/licenses/katex.txt": "katex/LICENSE",
@@ -60,7 +61,10 @@ _SCRIPTS = {  # each is one file, joined from those that it needs
     "chromdocs.js": (
         *_CHARTS,
         *(OWN / f"{part}.js" for part in ("later", "paint-dance", "paint-stack")),
-        *(OWN / f"{part}.js" for part in ("tables", "ledger", "gallery", "book", "run", "lost")),
+        *(
+            OWN / f"{part}.js"
+            for part in ("tables", "scrolls", "ledger", "gallery", "book", "run", "lost")
+        ),
         OWN / "talk.js",
     ),
     "play.js": _PLAY,

@@ -24,7 +24,7 @@ from chromdocs.site.boards import prepared
 from chromdocs.site.graph import Node, around, graph
 from chromdocs.site.kept import Content
 from chromdocs.site.links import relative
-from chromdocs.site.markup import cells, framed, prose
+from chromdocs.site.markup import cells, formatted, framed, prose
 from chromdocs.site.world import OURS, World
 from chromdocs.tables.table import Extract
 from chromdocs.words import in_brackets
@@ -78,7 +78,7 @@ class Blocks:
             picture, data = self.exhibit(id), self.data(id)
         return (
             f'<figure class="exhibit">{picture}'
-            f"<figcaption><span>{prose(made.caption)}</span>{more}</figcaption>{data}</figure>"
+            f"<figcaption><span>{prose(made.caption)}</span>{more}</figcaption></figure>{data}"
         )
 
     def data(self, id: str) -> str:
@@ -169,12 +169,11 @@ class Blocks:
         """Return the question or conjecture *id*, what was computed of it, and how to repeat it."""
         entry = known(self.world.entries, id, "claim")
         reading: Reading = entry.claim.corrected or entry.claim.printed
-        how = "".join(f"<p>{prose(part)}</p>" for part in reading.how.split("\n\n"))
         return (
             f'<div class="claim"{self._name(id)}>'
             f'<p class="claim-head"><span>{self.to_claim(id)}: '
             f"{escape(entry.claim.title)}</span> {self.badge(id)}</p>"
-            f"<p>{prose(reading.statement)}</p>{how}"
+            f"<p>{prose(reading.statement)}</p>{formatted(reading.how)}"
             f"<p><code>chromdocs verify {id}</code></p></div>"
         )
 

@@ -89,10 +89,7 @@ def answer(
             f'<label>{escape(label)} <input autocomplete="off"{hint}></label>'
             '<button type="submit">Check</button>'
         )
-    return (
-        f'<form class="answer" data-answer="{data}" hidden>{field}'
-        '<output role="status"></output></form>'
-    )
+    return f'<form class="answer" data-answer="{data}" hidden>{field}<output></output></form>'
 
 
 def _typed(expected: Answer, any_order: bool) -> str:

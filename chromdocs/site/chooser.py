@@ -28,7 +28,7 @@ def chooser(blocks: Blocks) -> str:
     return (
         '<div class="cite" data-cite hidden>'
         '<label for="cite-find">Find a table, a statement, a figure or a paper</label>'
-        '<input id="cite-find" type="search" role="combobox" aria-expanded="false" '
+        '<input id="cite-find" type="text" role="combobox" aria-expanded="false" '
         'aria-controls="cite-found" aria-autocomplete="list" autocomplete="off" '
         'autocapitalize="none" spellcheck="false" placeholder="theorem 14, evil plane, A000069">'
         '<p role="status"></p>'

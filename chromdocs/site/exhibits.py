@@ -11,14 +11,27 @@ from pathlib import Path
 import matplotlib
 
 from chromdocs.figures import figure as description
-from chromdocs.figures import frame, letters, png, theme, to_matplotlib, to_plotly
+from chromdocs.figures import (
+    fontfile,
+    frame,
+    letters,
+    outlines,
+    parts,
+    png,
+    raster,
+    svg_marks,
+    theme,
+    to_matplotlib,
+    to_pdf,
+    to_plotly,
+    to_svg,
+)
 from chromdocs.figures.figure import Figure
 from chromdocs.figures.paint import ASSETS, FACES, NARROW
 from chromdocs.lab.figure import SHOWN
 from chromdocs.site.data import as_script
 from chromdocs.site.kept import keep
 from chromdocs.site.pool import stop, workers
-from chromdocs.site.subsets import keep_subsets
 
 Task = tuple[Figure, list[tuple[str, str]]]  # what to draw, in which formats, on which ground
 Filed = Callable[[str, Callable[[], bytes]], str]  # a link to a file, which is made if need be
@@ -41,6 +54,7 @@ BUNDLE_TRACES = {"scatter", "bar", "pie"}  # what the basic bundle draws; it fai
 SHOWN_FIRST = [("svg", variant) for variant in ON_PAGES]
 SHOWN_LATER = [(f, v) for v in VARIANTS for f in PICTURES if (f, v) not in SHOWN_FIRST]
 FRAMES = [("png", ""), ("png", "-dark")]  # of a moving picture
+NAMED = "-wide.png"  # of what a link shows, whatever shape the figure has
 FEW = 12  # drawings that are not worth the start of other processes
 
 
@@ -51,6 +65,26 @@ def drawn(figure: Figure, format: str, variant: str) -> bytes:
     if not file.exists():
         _draw(made, [(format, ground)])
     return file.read_bytes()
+
+
+def filed(figure: Figure, variant: str) -> str:
+    """Return the variant whose file is this one: a shape that is the figure's own has none.
+
+    >>> from chromdocs.papers import EXHIBITS
+    >>> plane = EXHIBITS["evil-plane"].make()
+    >>> plane.aspect, filed(plane, "-square-dark"), filed(plane, "-wide-dark")
+    (1.0, '-dark', '-wide-dark')
+    """
+    made, ground = _formed(figure, variant)
+    return ground if made == figure else variant
+
+
+def files(figure: Figure) -> Iterator[tuple[str, bytes]]:
+    """Yield the files of *figure*, each once: the end of its name and what it holds."""
+    for variant in VARIANTS:
+        for format in PICTURES:
+            if (end := f"{variant}.{format}") == NAMED or filed(figure, variant) == variant:
+                yield end, drawn(figure, format, variant)
 
 
 class Drawing:
@@ -119,7 +153,6 @@ def _formed(figure: Figure, variant: str) -> tuple[Figure, str]:
 
 def _draw(made: Figure, files: list[tuple[str, str]]) -> None:
     """Draw files that have the theme in common, and keep them."""
-    keep_subsets()
     theme = "dark" if files[0][1].endswith("-dark") else "light"
     wanted = [(format, "-transparent" in ground) for format, ground in files]
     width = to_matplotlib.WIDTH / (2 if made.words == frame.NARROW else 1)
@@ -140,7 +173,8 @@ def key(figure: Figure) -> str:
 
 @cache
 def _code() -> str:
-    modules = (description, frame, theme, to_matplotlib, png, letters)
+    ways = (fontfile, letters, outlines, parts, png, raster, svg_marks)
+    modules = (description, frame, theme, *ways, to_matplotlib, to_pdf, to_svg)
     fonts = [Path(str(ASSETS), f"literata{face}.ttf") for face in FACES]
     drawn_with = [sha256(font.read_bytes()).hexdigest() for font in fonts if font.exists()]
     code = "".join(inspect.getsource(module) for module in modules)

@@ -8,14 +8,12 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 from functools import cache
-from html import escape
 from pathlib import Path
 
 from chromdocs.papers import LEDGER, PAPERS
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.data import as_script
 from chromdocs.site.markup import prose
-from chromdocs.site.plain import plain
 from chromdocs.site.world import OURS
 
 _FILE = Path(__file__).parent / "terms.md"
@@ -156,15 +154,9 @@ def beside(blocks: Blocks, text: str, paper: str = "") -> str:
     """Return the terms of *text* that are rarest, for a reader who came by a link."""
     found = sorted(explained(text, paper), key=lambda term: _rare()[term.id])[:FEW]
     links = (
-        f'<a href="{blocks.link("glossary/")}#{term.id}"{_said(term)}>{prose(term.name)}</a>'
-        for term in found
+        f'<a href="{blocks.link("glossary/")}#{term.id}">{prose(term.name)}</a>' for term in found
     )
     return f'<p class="terms">Terms: {" · ".join(links)}</p>' if found else ""
-
-
-def _said(term: Term) -> str:
-    """Return what a link says that has nothing but a formula."""
-    return f' aria-label="{escape(plain(term.name.strip("$")))}"' if term.is_symbol else ""
 
 
 def words() -> str:

@@ -18,8 +18,10 @@ _FORMULA = re.compile(
     r'<(span|div) class="arithmatex">(?:\\\((.*?)\\\)|\\\[(.*?)\\\])</\1>', re.DOTALL
 )
 _HELD = re.compile(
-    r'<span class="tex" data-tex="([^"]*)" data-display="(\d)">.*?</span>([,.;:?!)]*)', re.DOTALL
+    r'<span class="tex"( data-named)? data-tex="([^"]*)" data-display="(\d)">(.*?)</span>([,.;:?!)]*)',
+    re.DOTALL,
 )
+_NAMING = re.compile(r"<(a|h[1-6]|summary|th)\b[^>]*>.*?</\1>", re.DOTALL)
 _PLAIN = re.compile(r"([A-Za-z])|\d+")  # a formula that needs no typesetting
 _SOURCE = re.compile(r"<semantics>(.*)<annotation.*?</annotation></semantics>", re.DOTALL)
 _NAMES = re.compile("<mi>(?=[A-Za-z]{2,}</mi>)")  # of functions: lim, log, max
@@ -50,6 +52,12 @@ def _placeholder(escaped: str, display: bool) -> str:
     return f'<span class="tex" data-tex="{quoted}" data-display="{display:d}">{shown}</span>'
 
 
+def _labelled(page: str) -> str:
+    """Mark the formulas of links and headings: they are part of a name, which takes no MathML."""
+    before = '<span class="tex" '
+    return _NAMING.sub(lambda part: part[0].replace(before, f"{before}data-named "), page)
+
+
 def _upright(typeset: str) -> str:
     r"""Set names of functions upright in MathML, apart from letters beside them.
 
@@ -76,16 +84,20 @@ class Katex:
         Where they would make the page heavy, the browser sets those in the lines itself, from
         MathML.
         """
+        page = _labelled(page)
         typeset = self._typeset(page, where, "htmlAndMathml")
         return self._typeset(page, where, "mathml") if len(typeset) > HEAVY else typeset
 
     def _typeset(self, page: str, where: str, inline: str) -> str:
         def formula(found: re.Match[str]) -> str:
-            output = "htmlAndMathml" if found[2] == "1" else inline
-            typeset = self._render(html.unescape(found[1]), found[2], output, where)
-            if not found[3] or len(found[1]) > 20:
-                return typeset + found[3]
-            return f'<span class="nowrap">{typeset}{found[3]}</span>'  # no comma begins a line
+            is_named, tex, display, words, after = found.groups()
+            output = "htmlAndMathml" if display == "1" else inline
+            typeset = self._render(html.unescape(tex), display, output, where)
+            if is_named:
+                typeset = typeset.replace("<math ", f'<math aria-label="{words}" ', 1)
+            if not after or len(tex) > 20:
+                return typeset + after
+            return f'<span class="nowrap">{typeset}{after}</span>'  # no comma begins a line
 
         return _HELD.sub(formula, page)
 

@@ -21,14 +21,18 @@ pio.renderers["chromdocs"] = renderer()
 pio.renderers.default = "chromdocs"
 """
 _HEAVY = re.compile(r"<style[^>]*>.*?</style>|<script[^>]*>.*?</script>", re.DOTALL)
-_ANCHOR = re.compile(r'<a class="anchor-link".*?</a>', re.DOTALL)
+_UNUSED = re.compile(  # links that nobody sees, and copy buttons that do nothing
+    r'<a class="anchor-link".*?</a>|<div class="zeroclipboard-container">.*?</clipboard-copy>\s*</div>'
+    r'|<div class="clipboard-copy-txt".*?</div>',
+    re.DOTALL,
+)
 _PARAGRAPH = re.compile(r"<p>(.*?)</p>", re.DOTALL)
 _WORDS = re.compile(r'(?<=data-mime-type="text/markdown">)(.*?)(?=</div>)', re.DOTALL)
 
 
 def slim(content: str, links: str) -> str:
     """Return a notebook page without its own style and scripts, and with formulas held."""
-    content = _ANCHOR.sub("", _HEAVY.sub("", content)).replace("highlight-ipynb", "highlight")
+    content = _UNUSED.sub("", _HEAVY.sub("", content)).replace("highlight-ipynb", "highlight")
     content = content.replace('<div class="highlight hl-python">', '<div class="run highlight">')
     content = content.replace("<pre>", '<pre tabindex="0">')  # a wide one scrolls by keyboard too
     return links + _WORDS.sub(lambda words: maths.hold_dollars(words[0]), content)

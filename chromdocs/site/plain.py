@@ -7,6 +7,7 @@ lays out; any other is a name, as ``\max`` is, and stays.
 import re
 from functools import partial
 from html import unescape
+from unicodedata import normalize
 
 SIGNS = {"alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "epsilon": "ε", "varepsilon": "ε"}
 SIGNS |= {"eta": "η", "theta": "θ", "iota": "ι", "mu": "μ", "xi": "ξ", "pi": "π", "rho": "ρ"}
@@ -65,7 +66,7 @@ def plain(tex: str) -> str:
     text = re.sub(r"\\([A-Za-z]+)|[{}$]", lambda m: f" {m[1]} " if m[1] else "", text)
     text = re.sub(r"\^(?=[⋆∗])", "", text).replace(_OPEN, "{").replace(_CLOSE, "}")
     text = re.sub(r"\s*([=<>])\s*", r" \1 ", text)
-    text = re.sub(r"(\u0338)\s*(\S)", r"\2\1", re.sub(r"\s+", " ", text))
+    text = normalize("NFC", re.sub(r"(\u0338)\s*(\S)", r"\2\1", re.sub(r"\s+", " ", text)))
     return re.sub(r" (?=[),.;\]}⌋⌉_^])|(?<=[(\[{⌊⌈]) |(?<=[a-z]) (?=\((?!mod))", "", text).strip()
 
 

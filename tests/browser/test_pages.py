@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe import RULES, problems
+from axe import problems
 from bounds import bound
+from kinds import KINDS
 from playwright.sync_api import expect
 
 from chromdocs.claims.words import SEVERITIES
@@ -21,50 +22,11 @@ PAGES = sorted(
     if file.relative_to(ROOT / "site").parts[0] != "v"  # copies of these
 )
 PARTS = bound(4, 16)  # in which many pages are looked at
-KINDS = [  # one page of each kind
-    "",
-    "learn/",
-    "learn/continued-fractions/",
-    "learn/evil-chromatic-nim/",
-    "glossary/",
-    "claims/chromatic/thm-13/",
-    "tables/evil-p-positions/",
-    "figures/evil-tau-chi-chart/",
-    "gallery/",
-    "talks/",
-    "embed/gamma-panels/",
-    "games/",
-    "games/blackwhite/",
-    "play/",
-    "play/spectrum/",
-    "ledger/",
-    "errata/",
-    "findings/",
-    "learn/sieve/",
-    "notebooks/evil-chromatic-nim/",
-    "api/numbers/binary/",
-    "cite/",
-    "papers/",
-    "papers/star/",
-]
-ALIKE = ("learn/continued-fractions/", "findings/")  # long, and like another one
-COLOURED = [
-    "",
-    "play/blackwhite/",
-    "play/",
-    "play/spectrum/",
-    "games/mark/",
-    "claims/chromatic/thm-13/",
-    "tables/evil-p-positions/",
-    "figures/evil-plane/",
-    "figures/gamma-panels/",
-    "gallery/",
-]
 
 
 def test_the_site_has_its_pages() -> None:
     assert len(PAGES) > 40
-    assert {place or "/" for place in KINDS} <= set(PAGES)
+    assert {place or "/" for place in KINDS if place.endswith("/")} <= {*PAGES}
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -124,18 +86,6 @@ def test_the_chart_library_is_small() -> None:
 
     size = len(gzip.compress((ROOT / "site/assets/plotly.min.js").read_bytes()))
     assert size < 600_000
-
-
-@pytest.mark.parametrize(
-    ("place", "scheme"),
-    [(place, "light") for place in KINDS if place not in bound(ALIKE, ())]
-    + [(place, "dark") for place in COLOURED],
-)
-def test_axe_finds_nothing(open_page: Any, place: str, scheme: str) -> None:
-    page = open_page(place, color_scheme=scheme)
-    rules = RULES if scheme == "light" else ("color-contrast",)  # only colours differ in the dark
-    coloured = place in COLOURED or scheme == "dark"  # the others have the same inks
-    assert problems(page, rules, contrast=bound(coloured, True)) == []
 
 
 def test_formulas_are_typeset_before_the_page_is_sent(open_page: Any) -> None:
@@ -308,7 +258,7 @@ def test_the_terms_of_a_statement_open_in_place(open_page: Any) -> None:
     assert 2 < terms.count() <= 5
     terms.first.hover()
     expect(page.locator(".term-box")).to_contain_text("Example:")
-    assert problems(page, RULES) == []
+    assert problems(page) == []
 
 
 def test_the_graph_leads_to_an_entry(open_page: Any) -> None:

@@ -127,5 +127,5 @@ def test_every_renderer_draws_circles_and_bows() -> None:
     for theme in ("light", "dark"):
         assert write(made, theme).count(b"rx=") == 10
         for form in (made, narrow(made)):
-            assert draw(form, "svg", theme).startswith(b"<?xml")
+            assert draw(form, "svg", theme).startswith(b"<svg")
     assert "From b (vile): by 1 to b, by 0 to c." in made.alt

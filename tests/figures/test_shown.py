@@ -42,7 +42,7 @@ def test_it_shows_itself_in_few_words_and_as_a_picture(monkeypatch: pytest.Monke
     assert repr(exhibit.make()) == f"<Figure evil-plane: {exhibit.make().title}>"
     bundle = exhibit._repr_mimebundle_()
     assert [*bundle] == ["text/plain", "image/svg+xml"]
-    assert bundle["image/svg+xml"].startswith("<?xml")
+    assert bundle["image/svg+xml"].startswith("<svg")
     monkeypatch.setattr(shown, "LARGE", 100)
     assert [*OWN._repr_mimebundle_()] == ["text/plain", "image/png"]
 

@@ -1,5 +1,7 @@
 """Thumbnails: a card full of marks for every exhibit, without words; and marks that are thick."""
 
+import re
+import zlib
 from dataclasses import replace
 from functools import cache
 from io import BytesIO
@@ -20,6 +22,7 @@ from chromdocs.figures.to_plotly import chart
 from chromdocs.papers import EXHIBITS
 
 SVG = "{http://www.w3.org/2000/svg}"
+STREAM = re.compile(rb"stream\n(x.*?)\nendstream", re.DOTALL)
 SLOW = ("star-conjecture-1", "star-conjecture-2")  # a sieve of 20 s each; their files are tested
 PLANE: dict[str, Any] = {
     "x": Axis("heap", (-1, 41)),
@@ -118,7 +121,8 @@ def test_lines_and_arrows_are_as_thick_as_they_say_everywhere() -> None:
     for width in (1.4, 5):
         svg = to_svg.write(thick(width)).decode()
         assert svg.count(f'stroke-width="{width:g}"') == 3  # the head has an edge, too
-        assert draw(thick(width)).count(f"stroke-width: {width:g}".encode()) == 3
+        streams = [zlib.decompress(part) for part in STREAM.findall(draw(thick(width), "pdf"))]
+        assert b"".join(streams).count(f" RG {width:g} w".encode()) == 3
     thin, fat = (chart(thick(width)) for width in (1.4, 2.8))
     lines = [made["data"][0]["line"]["width"] for made in (thin, fat)]
     heads = [made["layout"]["annotations"][0]["arrowwidth"] for made in (thin, fat)]

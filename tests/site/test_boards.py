@@ -11,16 +11,17 @@ from chromdocs.games import catalogue
 from chromdocs.games.catalogue import FAMILIES
 from chromdocs.lab.board import board
 from chromdocs.site.boards import box, prepared
+from chromdocs.site.data import read
 from chromdocs.site.kinds import games
 
 LARGEST = 40_000  # bytes of a board, packed
 
 
 def data(script: bytes, key: str) -> Any:
-    found = re.fullmatch(r'\(.*?\)\["([\w-]+)"\] = (.*);\n', script.decode())
+    found = re.fullmatch(r'\(.*?\)\["([\w-]+)"\] = .*;\n', script.decode())
     assert found
     assert found[1] == key
-    return json.loads(found[2])
+    return read(script)
 
 
 @pytest.mark.parametrize("name", FAMILIES)

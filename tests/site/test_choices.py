@@ -11,6 +11,7 @@ import pytest
 from chromdocs.lab.figure import answer
 from chromdocs.papers import EXHIBITS
 from chromdocs.site.choices import address, choices_html
+from chromdocs.site.data import read
 from chromdocs.site.world import World
 
 SITE = "https://example.org/"
@@ -21,7 +22,7 @@ def chosen(id: str, own: str) -> tuple[dict[str, Any], dict[str, dict[str, Any]]
     files: dict[str, dict[str, Any]] = {}
 
     def file(address: str, made: Callable[[], bytes]) -> str:
-        files[address] = json.loads(made().split(b"=", 2)[2].rstrip(b";\n"))
+        files[address] = read(made())
         return address
 
     html = choices_html(World(), id, own, file, SITE)

@@ -1,7 +1,6 @@
 """The chooser: everything with an id is in it, with the citations that the library gives."""
 
 import gzip
-import json
 import re
 from functools import cache
 from typing import Any
@@ -16,6 +15,7 @@ from chromdocs.figures.figure import Figure
 from chromdocs.papers import EXHIBITS, LEDGER, PAPERS, TABLES, full_name
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.chooser import chooser, cited, made, references, script
+from chromdocs.site.data import read
 from chromdocs.site.page import written as written_page
 from chromdocs.site.world import World
 from chromdocs.tables.table import Extract
@@ -39,7 +39,7 @@ def written(site: str = "") -> dict[str, Any]:
     """Return the data in the scripts of the page, by their addresses."""
     files: dict[str, bytes] = {}
     chooser(Blocks(Quick(), "cite/", files, site))
-    return {address: json.loads(file.split(b"=", 2)[2][:-2]) for address, file in files.items()}
+    return {address: read(file) for address, file in files.items()}
 
 
 def of(id: str, site: str = "") -> Any:

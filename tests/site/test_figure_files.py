@@ -19,6 +19,7 @@ from chromdocs.figures.kinds import KINDS
 from chromdocs.figures.theme import palette
 from chromdocs.figures.to_matplotlib import draw
 from chromdocs.papers import EXHIBITS
+from chromdocs.site.exhibits import filed
 from chromdocs.site.gallery import SHORTEST
 
 SITE = Path(__file__).parent.parent.parent / "site"
@@ -54,7 +55,7 @@ def png(file: Path) -> tuple[int, int, bytes]:
 def test_pictures_have_their_shape_and_their_ground(id: str) -> None:
     for shape, aspect in SHAPES.items():
         for ground in GROUNDS:
-            width, height, corner = png(FOLDER / f"{id}{shape}{ground}.png")
+            width, height, corner = png(FOLDER / f"{id}{filed(made(id), shape + ground)}.png")
             assert width == 1920
             assert abs(width / height - (aspect or made(id).aspect)) < 0.02
             assert (corner[3] == 0) == ("transparent" in ground)
@@ -68,7 +69,7 @@ def test_svg_is_valid_light_and_tells_its_name(id: str) -> None:
     heavy = any(isinstance(mark, Cloud) for mark in figure.marks)
     for shape in SHAPES:
         for ground in GROUNDS:
-            svg = (FOLDER / f"{id}{shape}{ground}.svg").read_bytes()
+            svg = (FOLDER / f"{id}{filed(figure, shape + ground)}.svg").read_bytes()
             assert len(svg) < (250_000 if heavy else 150_000)
             root = ElementTree.fromstring(svg)
             assert root.get("role") == "img"
@@ -126,7 +127,7 @@ def test_a_file_for_dark_slides_is_the_one_that_the_command_writes() -> None:
 def test_pdf_embeds_its_fonts_and_no_date(id: str) -> None:
     for shape in SHAPES:
         for ground in GROUNDS:
-            pdf = (FOLDER / f"{id}{shape}{ground}.pdf").read_bytes()
+            pdf = (FOLDER / f"{id}{filed(made(id), shape + ground)}.pdf").read_bytes()
             streams = re.findall(rb"stream\r?\n(.*?)\r?\nendstream", pdf, re.DOTALL)
             text = pdf + b"".join(
                 zlib.decompressobj().decompress(s) for s in streams if s[:1] == b"x"
@@ -151,11 +152,16 @@ def test_a_figure_has_its_page_its_embed_and_its_script(id: str) -> None:
     words = re.sub("<[^>]+>", "", page)
     for part in (f"chromdocs figure {id}", "iframe", "reveal.js", "Beamer", "PowerPoint"):
         assert part in words
-    for file in (f"{id}-square-dark.pdf", f"{id}.csv", EXHIBITS[id].script):
+    dark = filed(made(id), "-square-dark")
+    assert f'{id}{dark}.pdf" download="{id}-square-dark.pdf"' in page
+    for file in (f"{id}.csv", EXHIBITS[id].script):
         assert f'{file}"' in page
     named = set(re.findall(rf"{id}(?:-[a-z]+)*\.(?:svg|png)", words))
     assert len(named) >= 2
-    assert all((FOLDER / name).is_file() for name in named if name != f"{id}.svg")
+    for name in named - {f"{id}.svg"}:  # as a reader keeps it
+        stem, _, format = name.partition(".")
+        there = filed(made(id), stem.removeprefix(id))
+        assert (FOLDER / f"{id}{there}.{format}").is_file()
 
 
 @pytest.mark.parametrize("id", [id for id, exhibit in EXHIBITS.items() if exhibit.frames])

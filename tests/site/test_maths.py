@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from chromdocs.site.maths import Katex
+from chromdocs.site.maths import Katex, hold
 
 ROOT = Path(__file__).parents[2]
 THIN = '<mspace width="0.1667em"></mspace>'
@@ -37,3 +37,14 @@ def test_names_of_functions_are_upright(
 ) -> None:
     monkeypatch.chdir(ROOT)
     assert said in katex._render(tex, "0", "mathml", "here")
+
+
+def test_a_formula_in_a_name_is_said_in_words(
+    katex: Katex, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of MathML nothing gets into the name of a link or of a column."""
+    monkeypatch.chdir(ROOT)
+    formula = r'<span class="arithmatex">\(a_n\)</span>'
+    for tag, named in (("a", True), ("th", True), ("h2", True), ("td", False)):
+        page = hold(f"<{tag}>{formula}</{tag}>")
+        assert ('<math aria-label="a_n" ' in katex.typeset(page, "here")) == named

@@ -121,7 +121,7 @@ equip("[data-decide]", (root) => {
       labAnswer.tabled("Steps", ["Step", "What it says", "Of", "States"], steps),
       make("p", { className: "lab-hint", textContent: steps.length < count ? `The first ${steps.length}; the certificate has them all.` : "" }));
     place.replaceChildren(
-      make("p", { className: `decide-verdict ${answer.true ? "holds" : "refuted"}`, textContent: answer.verdict }),
+      make("h2", { className: `decide-verdict ${answer.true ? "holds" : "refuted"}`, textContent: answer.verdict }),
       ...example.map(([name, n, digits]) => make("p", { className: "decide-digits" }, `${name} = ${n} is written `, make("code", { textContent: digits }))),
       facts(answer),
       ...chosen(formula, answer.automata),

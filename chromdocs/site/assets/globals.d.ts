@@ -161,6 +161,7 @@ interface Choices {
   id?: string;
   site?: string;
   own?: [name: string, meaning: string, standard: string][];
+  same?: string[]; // shapes that are its own
 }
 
 /** All that a page says of a figure for values that were chosen. */
@@ -191,6 +192,7 @@ interface TalkFigure {
   call: string;
   lines: Record<"live" | "still", Record<string, string>>;
   own?: [name: string, meaning: string, standard: string][];
+  same?: string[]; // shapes that are its own
 }
 
 /** What the worker says: how loading goes, an answer or a part of one, or that it is at its end. */

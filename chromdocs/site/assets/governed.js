@@ -101,7 +101,7 @@ const { govern, makeFile } = (() => {
       put(element.querySelector("pre code") ?? element, text === undefined ? undefined : [text]);
       if (shown) placeSnippet(element);
     }
-    for (const element of all("figure.exhibit > details.data")) put(element, shown && table(shown));
+    for (const element of all("figure.exhibit + details.data")) put(element, shown && table(shown));
     for (const element of all(".badges")) put(element, shown && badges(shown.claims));
     for (const element of all(".filing > [role=status]")) element.textContent = "";
     for (const link of /** @type {HTMLAnchorElement[]} */ (all("a[data-query]"))) {

@@ -122,14 +122,22 @@ function load(address) {
 }
 
 /**
- * Return the data that a script brings: it keeps them under the name of its file.
+ * Return the data that a script brings: it keeps them under the name of its file, large ones packed.
  * @template Data
  * @param {string | URL} address
  * @returns {Promise<Data>}
  */
 async function fetched(address) {
   await load(address);
-  return /** @type {Record<string, Data>} */ (window.chromdocs)[String(address).replace(/^.*\/|\.js$/g, "")];
+  const kept = /** @type {Record<string, Data | string>} */ (window.chromdocs);
+  const name = String(address).replace(/^.*\/|\.js$/g, "");
+  const held = kept[name];
+  if (typeof held !== "string") return held;
+  const packed = Uint8Array.from(atob(held), (sign) => sign.charCodeAt(0));
+  const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  const data = /** @type {Data} */ (await new Response(unpacked).json());
+  kept[name] = data;
+  return data;
 }
 
 /**
@@ -187,17 +195,18 @@ function hasWords(text, wanted) {
  * @param {string[]} names
  */
 function likest(wanted, names) {
+  const letters = [...wanted.slice(0, 200)]; // an address may be as long as it likes
   /** @param {string} name */
   const far = (name) => {
     let row = Array.from({ length: name.length + 1 }, (_, j) => j);
-    for (const [i, letter] of [...wanted].entries()) {
+    for (const [i, letter] of letters.entries()) {
       const next = [i + 1];
       for (let j = 0; j < name.length; j++) {
         next.push(Math.min(next[j] + 1, row[j + 1] + 1, row[j] + Number(letter !== name[j])));
       }
       row = next;
     }
-    return row[name.length] / Math.max(wanted.length, name.length);
+    return row[name.length] / Math.max(letters.length, name.length);
   };
   return names.map((name) => ({ name, far: far(name) })).sort((a, b) => a.far - b.far);
 }

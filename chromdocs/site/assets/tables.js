@@ -41,8 +41,7 @@
         const order = [...rows].sort((a, b) => (numbers ? number(a) - number(b) : compare(text(a), text(b))));
         body.append(...(down ? order.reverse() : order));
       };
-      const label = `Sort by ${head.dataset.name}`;
-      head.append(make("button", { type: "button", ariaLabel: label, onclick: sort }, ...head.childNodes));
+      head.append(make("button", { type: "button", onclick: sort }, ...head.childNodes));
     });
     return { body, heads, rows };
   }

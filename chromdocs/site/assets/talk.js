@@ -39,6 +39,15 @@ equip("[data-talk]", (place) => {
     if (words !== undefined) for (const code of codes()) code.textContent = words;
   };
 
+  /**
+   * Return the address of a file: a shape that is the figure's own has none of its own.
+   * @param {string} end - of its name
+   */
+  const fileOf = (end) => {
+    const there = published.same?.includes(shape.value) ? end.slice(shape.value.length) : end;
+    return `${new URL(`../figures/${current.id}${there}`, base)}`;
+  };
+
   const isOwn = () => Object.keys(current.parameters).length > 0;
 
   /** Show what is chosen: a live chart, a file, or a drawing that the library makes here. */
@@ -54,7 +63,7 @@ equip("[data-talk]", (place) => {
       seen.replaceChildren(frame);
       return;
     }
-    let src = `${new URL(`../figures/${id}${variant}.svg`, base)}`;
+    let src = fileOf(`${variant}.svg`);
     if (isOwn()) {
       const { svg } = await attend(work, ask("figure", { id, parameters, variant }));
       src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
@@ -80,7 +89,8 @@ equip("[data-talk]", (place) => {
     one(".talk-command code", place).textContent = commandFor(current, `${end}.svg`);
     for (const link of /** @type {HTMLAnchorElement[]} */ (all("[data-format]", place))) {
       const file = `${end}.${link.dataset.format}`;
-      link.href = `${new URL(`../figures/${id}${file}`, base)}`;
+      link.href = fileOf(file);
+      link.download = `${id}${file}`;
       link.onclick = (event) => {
         if (!isOwn()) return;
         event.preventDefault();
@@ -135,7 +145,7 @@ equip("[data-talk]", (place) => {
     wished = given;
     shown = false;
     const standard = Object.fromEntries((published.own ?? []).map(([name, , value]) => [name, value]));
-    const parameters = Object.fromEntries(Object.entries(given).filter(([name, value]) => name in standard && value.trim() !== standard[name]));
+    const parameters = Object.fromEntries(Object.entries(given).filter(([name, value]) => Object.hasOwn(standard, name) && value.trim() !== standard[name]));
     if (Object.keys(parameters).length) hold(true, "Waiting for the library …");
     const made = Object.keys(parameters).length
       ? await attend(work, ask("figure", { id: published.id, parameters, talk: true })) : published;

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
-from chromdocs.site.kept import Content
 from chromdocs.collect import modules
+from chromdocs.site.kept import Content
 from chromdocs.site.page import Page
 from chromdocs.site.world import World
 

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from chromdocs.site.kept import Content
 from chromdocs.claims.badge import badge
 from chromdocs.claims.claim import Claim
 from chromdocs.claims.entry import SCHEMA, STATUSES, Entry
@@ -17,6 +16,7 @@ from chromdocs.claims.words import PROOFS, SEVERITIES
 from chromdocs.papers import LEDGER, PAPERS, full_name, heading, proof_of, record
 from chromdocs.site import book
 from chromdocs.site.blocks import Blocks, anchor
+from chromdocs.site.kept import Content
 from chromdocs.site.kinds.papers import map_of
 from chromdocs.site.page import Page, written
 from chromdocs.site.plain import described

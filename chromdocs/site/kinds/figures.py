@@ -6,7 +6,6 @@ import zipfile
 from collections.abc import Iterator
 from typing import Any
 
-from chromdocs.site.kept import Content
 from chromdocs.figures import thumbnail, to_svg
 from chromdocs.figures.figure import Exhibit, Figure
 from chromdocs.figures.kinds import KINDS
@@ -14,12 +13,13 @@ from chromdocs.figures.png import animate
 from chromdocs.lab.figure import call, python, talk
 from chromdocs.names import known
 from chromdocs.papers import EXHIBITS, PAPERS
-from chromdocs.site import exhibits
+from chromdocs.site import exhibits, policy
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.choices import fields
 from chromdocs.site.data import as_script
 from chromdocs.site.gallery import refuse_strays
-from chromdocs.site.page import Page, written
+from chromdocs.site.kept import Content
+from chromdocs.site.page import Page, whole, written
 from chromdocs.site.world import World
 from chromdocs.talks.snippets import snippets
 
@@ -47,14 +47,13 @@ def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]
     """Yield every file of the figures: drawings, data, scripts, embeds, animations."""
     for id, exhibit in EXHIBITS.items():
         figure = world.figure(id)
-        for variant in exhibits.VARIANTS:
-            for format in exhibits.PICTURES:
-                yield f"figures/{id}{variant}.{format}", exhibits.drawn(figure, format, variant)
+        yield from ((f"figures/{id}{end}", made) for end, made in exhibits.files(figure))
         small = thumbnail.of(exhibit, figure)
         for dark, ground in (("", "light"), ("-dark", "dark")):
             yield f"figures/{id}-thumb{dark}.svg", to_svg.write(small, ground, transparent=True)
         yield f"figures/{id}.csv", figure.csv.encode()
         said = talk(exhibit, figure, {}) | {"own": fields(exhibit)}
+        said["same"] = [shape for shape in SHAPES if not exhibits.filed(figure, shape)]
         yield f"assets/talks/talk-{id}.js", as_script(f"talk-{id}", said)
         yield f"gallery/{exhibit.script}", world.script(id).text.encode()
         blocks = Blocks(world, f"embed/{id}/", made)
@@ -66,7 +65,8 @@ def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]
 def embed(blocks: Blocks, figure: Figure, chart: str) -> bytes:
     """Return a page that holds a live chart alone; what it may be asked for is in *chart*."""
     known = EXHIBITS[figure.id].parameters if "data-choices" in chart else {}
-    return written("embed.html", blocks, figure=figure, chart=chart, parameters=known).encode()
+    shown = {"figure": figure, "chart": chart, "parameters": known}
+    return whole("embed.html", blocks, policy.EMBED, **shown).encode()
 
 
 def on_slides(blocks: Blocks, id: str) -> str:
@@ -90,6 +90,7 @@ def for_a_slide(blocks: Blocks, id: str) -> str:
         shapes=SHAPES,
         grounds=exhibits.GROUNDS,
         variants=exhibits.VARIANTS,
+        filed=exhibits.filed,
         formats=exhibits.PICTURES,
     )
     return f"{form}\n\n{on_slides(blocks, id)}"
@@ -152,6 +153,7 @@ def _page(exhibit: Exhibit) -> Page:
             grounds=exhibits.GROUNDS,
             shapes=SHAPES,
             variants=exhibits.VARIANTS,
+            filed=exhibits.filed,
             theme=KINDS[exhibit.kind],
             beside=beside(exhibit),
         )

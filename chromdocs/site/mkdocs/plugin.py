@@ -27,10 +27,12 @@ from chromdocs.site import (
     macros,
     maths,
     notebooks,
+    policy,
     previews,
-    ran,
     search,
     sources,
+    themed,
+    unbroken,
 )
 from chromdocs.site.article import has_tex
 from chromdocs.site.assets import assets
@@ -39,8 +41,10 @@ from chromdocs.site.errors import SiteError
 from chromdocs.site.exhibits import FRAMES, SHOWN_FIRST, SHOWN_LATER, Drawing
 from chromdocs.site.kept import Content
 from chromdocs.site.lettering import bring_letters
+from chromdocs.site.mkdocs import ran
 from chromdocs.site.mkdocs.build import RELEASE
 from chromdocs.site.mkdocs.memory import Memory
+from chromdocs.site.slim import slim
 from chromdocs.site.world import World
 
 TOGETHER = "api/"  # pages that refer to one another, and are made all or none
@@ -49,31 +53,7 @@ OF_API = ("objects.inv", "assets/_mkdocstrings.css")
 _UNUSED = ("*.map", "assets/javascripts/lunr/*/*.js", "assets/javascripts/lunr/*.js")
 _CODE = re.compile(r'(<details class="mkdocstrings-source"|<div class="[^"]*\bhighlight\b[^"]*")')
 _BARE_IMAGE = re.compile(r"<img(?![^>]*\salt=)[^>]*>")
-_HEADING = re.compile(r"<h[123][ >].*?</h[123]>", re.DOTALL)
-_TERM = re.compile(r"\b[PN]-positions?\b")
 _GALLERY = re.compile(r'<li class="md-tabs__item">(?=\s*<a href="[./]*gallery/")')
-_NAMED = {  # parts of the theme that a screen reader finds without a name
-    '<div class="md-search" data-md-component="search" role="dialog">': (
-        '<div class="md-search" data-md-component="search" role="dialog" aria-label="Search">'
-    ),
-}
-
-
-def named(output: str) -> str:
-    """Return a page on which each part of the theme has a name."""
-    for before, after in _NAMED.items():
-        output = output.replace(before, after)
-    return output
-
-
-def whole_terms(output: str) -> str:
-    """Return a page in whose headings no line ends within P-position.
-
-    >>> whole_terms('<h2 id="p">The P-positions</h2>')
-    '<h2 id="p">The <span class="nowrap">P-positions</span></h2>'
-    """
-    kept = r'<span class="nowrap">\g<0></span>'
-    return _HEADING.sub(lambda heading: _TERM.sub(kept, heading[0]), output)
 
 
 @contextmanager
@@ -98,11 +78,14 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         bring_letters()
         sources.code()
         self.world = World(keep=True)
-        self.checks = command == "build"  # links are followed
+        self.serves = command == "serve"
+        self.there: dict[str, Content | str] = {}  # what was written, if the folder stays
 
     @told()
     def on_config(self, config: MkDocsConfig) -> None:
         """Start a build with nothing made, and put generated pages into the navigation."""
+        if self.serves:
+            config.site_url = None  # it is nowhere: its pages are those of a build without address
         self.katex = maths.Katex()
         self.files: dict[str, Content] = {}
         self.papers: dict[str, str] = {}
@@ -115,7 +98,9 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         notebooks.prepare()
         config.nav = kinds.in_nav(config.nav or [])
         ours = Path(config.docs_dir).resolve() == Path("docs").resolve()  # not a trial elsewhere
-        state = sources.state(self.world.site, str(has_tex()), sources.environment()) if ours else ""
+        state = (
+            sources.state(self.world.site, str(has_tex()), sources.environment()) if ours else ""
+        )
         self.memory = Memory(state, self.world.site)
         self.memory.listen()
 
@@ -201,7 +186,7 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         pages = [file.page for file in files.documentation_pages() if file.page]
         titles = "\n".join(f"{page.url} {page.title}" for page in pages)
         self.nav = sha256(f"{self.memory.state}{titles}".encode()).hexdigest()
-        self.memory.settle(pages, self.nav)
+        self.memory.settle(pages, "" if self.serves else self.nav)
 
     @event_priority(100)  # before the search takes marks away that are for it alone
     def on_page_context(self, context: Any, page: Page, config: MkDocsConfig, nav: Any) -> None:
@@ -237,11 +222,11 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
             return output
         if bare := _BARE_IMAGE.search(output):
             raise PluginError(f"{page.file.src_uri}: no alt text: {bare[0]}")
-        output = whole_terms(named(output))
+        output = slim(themed.named(output))
         if page.url.startswith("figures/"):  # too many for the navigation, but below this tab
             output = _GALLERY.sub('<li class="md-tabs__item md-tabs__item--active">', output)
         output = output.replace("</head>", self._preview(page, config) + "</head>", 1)
-        output = self.katex.typeset(output, page.file.src_uri)
+        output = unbroken.unbroken(self.katex.typeset(output, page.file.src_uri))
         if page.file.src_uri == "glossary.md":
             self._add(page, {"assets/terms.js": glossary.script(output)})
         return glossary.in_margin(output) if page.url.startswith("learn/") else output
@@ -254,16 +239,26 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         if known := self.memory.restored.get(page.file.src_uri):
             entries += known.found
             self.indexed = len(entries)
-            return known.output
+            return known.output if self._is_new(page.url, known.output) else ""
         found, self.indexed = entries[self.indexed :], len(entries)
         self.memory.finish(page, self.nav, output, found)
-        return output
+        return output if self._is_new(page.url, output) else ""
 
-    on_post_page = CombinedEvent(_finish, _keep)
+    @event_priority(-101)  # when all of it is there
+    def _guard(self, output: str, page: Page, config: MkDocsConfig) -> str:
+        return self._guarded(output)
+
+    on_post_page = CombinedEvent(_finish, _keep, _guard)
 
     def on_post_template(self, output: str, template_name: str, config: MkDocsConfig) -> str:
-        """Name the parts of the theme on the page for what is not there, too."""
-        return named(output)
+        """Do the same for the page that says that there is none."""
+        return (
+            self._guarded(slim(themed.named(output))) if template_name.endswith(".html") else output
+        )
+
+    def _guarded(self, output: str) -> str:
+        """Return a page with its policy; while people write, the server puts a script into it."""
+        return output if self.serves else policy.guarded(output)
 
     def _preview(self, page: Page, config: MkDocsConfig) -> str:
         about = page.meta.get("description") or config.site_description or ""
@@ -281,19 +276,32 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         others = self.known or self._others(site)
         self.drawing.end()
         for address, content in {**dict(assets()), **others, **self.files}.items():
-            target = site / address
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(content.read_bytes() if isinstance(content, Path) else content)
+            if self._is_new(address, content):
+                target = site / address
+                target.parent.mkdir(parents=True, exist_ok=True)
+                target.write_bytes(content.read_bytes() if isinstance(content, Path) else content)
         (site / lost.PLACES).write_bytes(lost.places(site))
         search.write(site, self.papers)
         search.take_over(site)
+        themed.mend_script(site)
         for pattern in _UNUSED:
             for file in site.rglob(pattern):
                 file.unlink()
-        if self.checks and (broken := links.broken(site, urlsplit(self.world.site or "/").path)):
-            raise PluginError("broken links:\n" + "\n".join(broken))
+        if not self.serves:
+            self._follow_links(site)
         if self.known is None:
             self.memory.keep_others(others)
+
+    def _is_new(self, address: str, content: Content | str) -> bool:
+        """Tell whether something has to be written: not if it is there, while pages are served."""
+        if not self.serves:
+            return True
+        before, self.there[address] = self.there.get(address), content
+        return before != content
+
+    def _follow_links(self, site: Path) -> None:
+        if broken := links.broken(site, urlsplit(self.world.site or "/").path):
+            raise PluginError("broken links:\n" + "\n".join(broken))
 
     def _others(self, site: Path) -> dict[str, Content]:
         """Return the files that depend on no page of the book."""
@@ -303,7 +311,9 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
             found |= {at: cards.drawn(card) for at, card in cards.cards(self.world)}
             found["robots.txt"] = previews.robots(self.world.site)
         of_api = (site / name for name in OF_API)  # written while the pages of the API were made
-        return found | {str(file.relative_to(site)): file.read_bytes() for file in of_api if file.exists()}
+        return found | {
+            str(file.relative_to(site)): file.read_bytes() for file in of_api if file.exists()
+        }
 
     def on_shutdown(self) -> None:
         """Leave no process behind, also where the build was stopped."""

@@ -35,7 +35,7 @@ FAMILIES = {
 }  # of Theorem 2, with f and g for the Fibonacci numbers of the indices 2n - 1 and 2n
 SMALL = (1, 3, 6, 11, 14)  # heaps of other P-positions that answer moves
 
-ANSWERS = r"""$F_n$ is written $10^{n-1}$; $f=F_{2n-1}$ and $g=F_{2n}$ are those with $f<g \le 2f$.
+ANSWERS = r"""$F_n$ is written $10^{n-1}$; $f=F_{2n-1}$ and $g=F_{2n}$ are those with $f < g\le 2f$.
 A set of positions has the eight cases, $(n,n)$ for $n=1,3,6,11,14$, and mirror images. The formula
 says that every move from it can be answered by a move to it, or to a position with an empty heap,
 from which there is no move. By induction all of the set is P."""
