@@ -18,7 +18,8 @@ _FORMULA = re.compile(
     r'<(span|div) class="arithmatex">(?:\\\((.*?)\\\)|\\\[(.*?)\\\])</\1>', re.DOTALL
 )
 _HELD = re.compile(
-    r'<span class="tex"( data-named)? data-tex="([^"]*)" data-display="(\d)">(.*?)</span>([,.;:?!)]*)',
+    r'<span class="tex"( data-named)? data-tex="([^"]*)" data-display="(\d)">(.*?)</span>'
+    r"([,.;:?!)]*)",
     re.DOTALL,
 )
 _NAMING = re.compile(r"<(a|h[1-6]|summary|th)\b[^>]*>.*?</\1>", re.DOTALL)

@@ -22,7 +22,8 @@ pio.renderers.default = "chromdocs"
 """
 _HEAVY = re.compile(r"<style[^>]*>.*?</style>|<script[^>]*>.*?</script>", re.DOTALL)
 _UNUSED = re.compile(  # links that nobody sees, and copy buttons that do nothing
-    r'<a class="anchor-link".*?</a>|<div class="zeroclipboard-container">.*?</clipboard-copy>\s*</div>'
+    r'<a class="anchor-link".*?</a>'
+    r'|<div class="zeroclipboard-container">.*?</clipboard-copy>\s*</div>'
     r'|<div class="clipboard-copy-txt".*?</div>',
     re.DOTALL,
 )

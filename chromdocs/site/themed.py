@@ -10,7 +10,7 @@ _CHANGED = {  # on a page
     f"{_DIALOG}>": f'{_DIALOG} aria-label="Search">',
     ' tabindex="">': ">",
 }
-# The label of a part of the navigation that has a page of its own is a picture; its title has words.
+# The label of a part of the navigation with a page of its own is a picture; its title has words.
 _PART = re.compile(
     r'(aria-labelledby="__nav_[\d_]+)_label(" aria-expanded="\w+">\s*<label class="md-nav__title" )'
     r'for="(__nav_[\d_]+)"'

@@ -12,8 +12,8 @@ _ARTICLE = re.compile(r"<article\b.*</article>", re.DOTALL)
 def unbroken(page: str) -> str:
     """Return a page in whose text no line ends within a term or a position.
 
-    >>> unbroken('<article><p title="P-position">P-positions: (3, 5)</p></article>')
-    '<article><p title="P-position"><span class="nowrap">P-positions</span>: (3,&nbsp;5)</p></article>'
+    >>> unbroken('<article><p>P-positions: (3, 5)</p></article>')
+    '<article><p><span class="nowrap">P-positions</span>: (3,&nbsp;5)</p></article>'
     """
     return _ARTICLE.sub(lambda article: _kept(article[0]), page)
 
