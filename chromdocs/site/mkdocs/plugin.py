@@ -21,6 +21,7 @@ from chromdocs.site import (
     glossary,
     home,
     kinds,
+    light,
     links,
     lost,
     macros,
@@ -159,7 +160,8 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
             )
             page.meta["title"] = previews.titled(str(page.title), page.url)
             page.meta["description"] = previews.summary(notebooks.opening(html))
-            html = notebooks.slim(html, f'<p class="downloads">{take}</p>')
+            blocks = Blocks(self.world, page.url, self.files, self.world.site)
+            html = notebooks.slim(html, f'<p class="downloads">{take}</p>', blocks.picture)
         if page.file.src_uri in self.pages:  # code and its source are to read, not to search
             html = _CODE.sub(r"\1 data-search-exclude", html)
         return maths.hold(html)
@@ -176,7 +178,8 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         output = self.katex.typeset(output, page.file.src_uri)
         if page.file.src_uri == "glossary.md":
             self.files["assets/terms.js"] = glossary.script(output)
-        return glossary.in_margin(output) if page.url.startswith("learn/") else output
+        output = glossary.in_margin(output) if page.url.startswith("learn/") else output
+        return light.light(output)
 
     def on_post_template(self, output: str, template_name: str, config: MkDocsConfig) -> str:
         """Name the parts of the theme on the page for what is not there, too."""
