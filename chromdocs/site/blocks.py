@@ -22,6 +22,7 @@ from chromdocs.papers import EXHIBITS, LEDGER, PAPERS, TABLES, full_name
 from chromdocs.site import choices, exhibits
 from chromdocs.site.boards import prepared
 from chromdocs.site.graph import Node, around, graph
+from chromdocs.site.kept import Content
 from chromdocs.site.links import relative
 from chromdocs.site.markup import cells, framed, prose
 from chromdocs.site.world import OURS, World
@@ -41,7 +42,7 @@ class Blocks:
     """
 
     def __init__(
-        self, world: World, here: str, files: dict[str, bytes], site: str = "", paper: str = ""
+        self, world: World, here: str, files: dict[str, Content], site: str = "", paper: str = ""
     ) -> None:
         self.world = world
         self.here = here
@@ -108,7 +109,7 @@ class Blocks:
         """Return a link to a drawing as SVG; *name* is where it stands, if it has a place."""
         address = f"{name or f'assets/figures/{exhibits.key(made)}'}{variant}.svg"
         if drawing := self.world.drawing:
-            drawing.ask(address, made, variant)
+            self.files[address] = drawing.ask(made, variant)
             return self.link(address)
         return self._file(address, lambda: exhibits.drawn(made, "svg", variant))
 

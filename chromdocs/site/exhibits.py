@@ -1,13 +1,11 @@
 """Pictures on a page: the SVG first, in its place and size, with the live chart behind it."""
 
 import inspect
-import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from functools import cache
 from hashlib import sha256
 from html import escape
-from multiprocessing import get_context
 from pathlib import Path
 
 import matplotlib
@@ -19,6 +17,7 @@ from chromdocs.figures.paint import ASSETS, FACES, NARROW
 from chromdocs.lab.figure import SHOWN
 from chromdocs.site.data import as_script
 from chromdocs.site.kept import keep
+from chromdocs.site.pool import stop, workers
 from chromdocs.site.subsets import keep_subsets
 
 Task = tuple[Figure, list[tuple[str, str]]]  # what to draw, in which formats, on which ground
@@ -43,7 +42,6 @@ SHOWN_FIRST = [("svg", variant) for variant in ON_PAGES]
 SHOWN_LATER = [(f, v) for v in VARIANTS for f in PICTURES if (f, v) not in SHOWN_FIRST]
 FRAMES = [("png", ""), ("png", "-dark")]  # of a moving picture
 FEW = 12  # drawings that are not worth the start of other processes
-LATER = 5  # how much drawing makes way for others
 
 
 def drawn(figure: Figure, format: str, variant: str) -> bytes:
@@ -62,12 +60,9 @@ class Drawing:
     """
 
     def __init__(self) -> None:
-        self.pool = ProcessPoolExecutor(
-            mp_context=get_context("spawn"), initializer=os.nice, initargs=(LATER,)
-        )
+        self.pool = workers()
         self._waiting: list[Task] = []
         self._begun: list[Future[None]] = []
-        self._asked: dict[str, tuple[Figure, str]] = {}
         self._known: set[Path] = set()
 
     def begin(self, figures: Iterable[Figure], wanted: Sequence[tuple[str, str]]) -> None:
@@ -78,11 +73,11 @@ class Drawing:
                 self._begun += [self.pool.submit(_draw, *task) for task in self._waiting]
                 self._waiting = []
 
-    def ask(self, address: str, figure: Figure, variant: str) -> None:
-        """Have the SVG drawn that the site has at *address*."""
-        if address not in self._asked:
-            self._asked[address] = figure, variant
-            self.begin([figure], [("svg", variant)])
+    def ask(self, figure: Figure, variant: str) -> Path:
+        """Have an SVG drawn; return where it will be when drawing is finished."""
+        self.begin([figure], [("svg", variant)])
+        made, ground = _formed(figure, variant)
+        return _kept(made, "svg", ground)
 
     def finish(self) -> None:
         """Wait until everything is drawn so far; a few drawings are made here."""
@@ -91,16 +86,14 @@ class Drawing:
         for drawing in self._begun:
             drawing.result()
 
-    def files(self) -> Iterator[tuple[str, bytes]]:
-        """Yield the files that were asked for, and draw no more."""
+    def end(self) -> None:
+        """Draw what there is to draw, and no more."""
         self.finish()
         self.pool.shutdown()
-        for address, (figure, variant) in self._asked.items():
-            yield address, drawn(figure, "svg", variant)
 
     def stop(self) -> None:
         """Draw no more."""
-        self.pool.shutdown(cancel_futures=True)
+        stop(self.pool)
 
     def _tasks(self, figure: Figure, wanted: Sequence[tuple[str, str]]) -> list[Task]:
         """Return what there is to draw: the figure as it is formed, and its files of one theme."""
@@ -154,6 +147,7 @@ def _code() -> str:
     return f"{code}{matplotlib.__version__}{drawn_with}"
 
 
+@cache  # several pages show it
 def chart_script(figure: Figure, name: str) -> bytes:
     """Return the live chart of *figure* as a script, which a page asks for when it is wanted.
 

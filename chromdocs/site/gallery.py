@@ -11,22 +11,18 @@ import os
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import chromdocs
-from chromdocs import papers
 from chromdocs.figures.figure import Exhibit
 from chromdocs.papers import EXHIBITS
 from chromdocs.site.errors import SiteError
 from chromdocs.site.kept import kept
+from chromdocs.site.sources import library
 
 FOLDER = Path("gallery")
 CACHE = Path(".cache/gallery")
-LIBRARY = Path(chromdocs.__file__).parent
-ABOVE = ("site", "cli")  # parts that no script uses
 SHORTEST = """\
 import chromdocs as cd
 
@@ -80,12 +76,3 @@ def _arguments(*words: str) -> Iterator[None]:
         yield
     finally:
         sys.argv = before
-
-
-@cache
-def library() -> str:
-    """Return a name for the code that the scripts rest on."""
-    places = {LIBRARY, *map(Path, papers.__path__)}
-    files = {file for place in places for file in place.rglob("*.py")}
-    files -= {file for part in ABOVE for file in (LIBRARY / part).rglob("*.py")}
-    return sha256(b"".join(file.read_bytes() for file in sorted(files))).hexdigest()

@@ -4,12 +4,20 @@ from collections.abc import Callable
 from pathlib import Path
 
 from chromdocs.files import write_whole
+from chromdocs.site.errors import DiskError
+
+Content = bytes | Path  # what a file of the site holds, or where that is kept
 
 
 def keep(file: Path, content: bytes) -> None:
     """Write a file whole or not at all, whoever else may be writing it."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(file, content, sync=False)
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(file, content, sync=False)
+    except OSError as error:
+        raise DiskError(f"cannot write {file}: {error.strerror}") from error
+    except ValueError as error:
+        raise DiskError(str(error)) from error
 
 
 def kept(file: Path, make: Callable[[], bytes]) -> bytes:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
+from chromdocs.site.kept import Content
 from chromdocs.collect import modules
 from chromdocs.site.page import Page
 from chromdocs.site.world import World
@@ -44,7 +45,7 @@ def in_nav(items: list[Any]) -> list[Any]:
     return found
 
 
-def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
+def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]:
     """Yield every generated file that is no page, with its address."""
     for kind in _kinds():
         yield from kind.files(world, made)

@@ -10,6 +10,7 @@ from pkgutil import iter_modules
 from typing import Any
 
 import chromdocs
+from chromdocs.site.kept import Content
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.layers import layers
 from chromdocs.site.page import Page, written
@@ -37,7 +38,7 @@ def nav() -> dict[str, list[Any]]:
     return {"api/": ["api/index.md", *listed]}
 
 
-def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
+def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]:
     """Yield a page for each published address of a module that is gone: it leads to the new one."""
     for old, new in moved().items():
         blocks = Blocks(world, old, made)

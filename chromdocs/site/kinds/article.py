@@ -5,6 +5,7 @@ import zipfile
 from collections.abc import Iterator
 from typing import Any
 
+from chromdocs.site.kept import Content
 from chromdocs.site.article import NAME, Article, compiled, has_tex
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.page import Page, written
@@ -25,7 +26,7 @@ def nav() -> dict[str, list[Any]]:
     return {}
 
 
-def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
+def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]:
     """Yield nothing: the page makes its files."""
     yield from ()
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from chromdocs.site.kept import Content
 from chromdocs.decide import checker
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.page import Page, written
@@ -24,7 +25,7 @@ def nav() -> dict[str, list[Any]]:
     return {}
 
 
-def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
+def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]:
     """Yield every certificate, and the program that checks them."""
     yield "certificates/checker.py", CHECKER
     for name in world.certificates:

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from chromdocs.site.kept import Content
 from chromdocs.claims.badge import badge
 from chromdocs.claims.claim import Claim
 from chromdocs.claims.entry import SCHEMA, STATUSES, Entry
@@ -65,7 +66,7 @@ def _map(paper: str) -> list[dict[str, str]]:
     return [{"The paper": f"papers/{paper}.md"}, *paragraphs]
 
 
-def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
+def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]:
     """Yield the ledger as data, with its schema, and a badge for each entry."""
     ledger = [entry.to_json() for entry in world.entries.values()]
     yield "ledger.json", json.dumps(ledger, indent=1, ensure_ascii=False).encode()

@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import Any
 from urllib.parse import urlencode
 
+from chromdocs.site.kept import Content
 from chromdocs.decide.decision import decide
 from chromdocs.decide.known import KNOWN
 from chromdocs.decide.words import WORDS
@@ -159,7 +160,7 @@ def nav() -> dict[str, list[Any]]:
     return {"decide/": ["decide.md"]}
 
 
-def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
+def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]:
     """Yield nothing: the scripts are assets."""
     yield from ()
 

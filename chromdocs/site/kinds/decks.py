@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
+from chromdocs.site.kept import Content
 from chromdocs.citations import PROJECT
 from chromdocs.figures.figure import Figure
 from chromdocs.figures.frame import narrow
@@ -57,7 +58,7 @@ def nav() -> dict[str, list[Any]]:
     return {}
 
 
-def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
+def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]:
     """Yield every deck, for the browser and for print."""
     for key, deck in DECKS.items():
         if deck.slides:

@@ -6,6 +6,7 @@ import zipfile
 from collections.abc import Iterator
 from typing import Any
 
+from chromdocs.site.kept import Content
 from chromdocs.figures import thumbnail, to_svg
 from chromdocs.figures.figure import Exhibit, Figure
 from chromdocs.figures.kinds import KINDS
@@ -42,7 +43,7 @@ def nav() -> dict[str, list[Any]]:
     return {"figures/": ["gallery.md"]}
 
 
-def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
+def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]:
     """Yield every file of the figures: drawings, data, scripts, embeds, animations."""
     for id, exhibit in EXHIBITS.items():
         figure = world.figure(id)

@@ -5,6 +5,7 @@ from functools import cache
 from itertools import product
 from typing import Any
 
+from chromdocs.site.kept import Content
 from chromdocs.claims.words import KINDS
 from chromdocs.games import catalogue
 from chromdocs.games.family import Family
@@ -48,7 +49,7 @@ def nav() -> dict[str, list[Any]]:
     return {"games/": ["games/index.md", *papers]}
 
 
-def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
+def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]:
     """Yield nothing: the boards are made with the pages that show them."""
     yield from ()
 

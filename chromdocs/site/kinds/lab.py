@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
 
+from chromdocs.site.kept import Content
 from chromdocs.claims.claim import Claim
 from chromdocs.games.catalogue import FAMILIES
 from chromdocs.games.levels import NAMED
@@ -123,7 +124,7 @@ def nav() -> dict[str, list[Any]]:
     return {"lab/": ["lab.md"]}
 
 
-def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
+def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]:
     """Yield nothing: the scripts are assets."""
     yield from ()
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
+from chromdocs.site.kept import Content
 from chromdocs.claims.conventions import QUESTIONS
 from chromdocs.claims.entry import STATUSES, Entry
 from chromdocs.claims.paper import Paper
@@ -45,7 +46,7 @@ def nav() -> dict[str, list[Any]]:
     return {}
 
 
-def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
+def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]:
     """Yield nothing: all is on the pages."""
     return iter(())
 

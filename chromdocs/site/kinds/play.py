@@ -8,6 +8,7 @@ from html import escape
 from itertools import product
 from typing import Any
 
+from chromdocs.site.kept import Content
 from chromdocs.games import catalogue
 from chromdocs.games.family import Family
 from chromdocs.games.game import Game, Position
@@ -57,7 +58,7 @@ def nav() -> dict[str, list[Any]]:
     return {"play/": ["play/index.md", *papers]}
 
 
-def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
+def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]:
     """Yield the pages that hold a board alone, for slides and other pages."""
     for name in ("", *catalogue.FAMILIES):
         blocks = Blocks(world, f"embed/play/{name}/" if name else "embed/play/", made)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from chromdocs.site.kept import Content
 from chromdocs.papers import PAPERS, TABLES
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.page import Page, written
@@ -34,7 +35,7 @@ def nav() -> dict[str, list[Any]]:
     return {"tables/": ["tables/index.md", *papers]}
 
 
-def files(world: World, made: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
+def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]:
     """Yield every table in every format, drafts for the OEIS, and b-files of all sequences."""
     for id, table in TABLES.items():
         for format in FORMATS.values():

@@ -1,15 +1,31 @@
 """Build and show the site."""
 
+import logging
 import os
+import signal
+import sys
+from contextlib import suppress
+from datetime import datetime, timezone
 from pathlib import Path
 from urllib.parse import urlsplit
+
+from chromdocs import __date__
+from chromdocs.site.errors import DiskError
+from chromdocs.site.swap import beside
+
+SITE = Path("site")
 
 RELEASE = "CHROMDOCS_RELEASE"  # the variable that tells a build that a release keeps copies of it
 
 
 def build() -> int:
-    """Build the site into site/, strictly: a warning is an error."""
-    return _mkdocs("build", "--strict", "--quiet")
+    """Build the site into site/, strictly: a warning is an error, and the old site stays."""
+    _refuse_elsewhere()
+    with suppress(Failed), beside(SITE) as folder:
+        if status := _mkdocs("build", "--strict", "--quiet", "--site-dir", str(folder)):
+            raise Failed
+        return 0
+    return status
 
 
 def serve() -> int:
@@ -46,17 +62,32 @@ def release(previous: str | None = None) -> int:
     return 0
 
 
+class Failed(Exception):
+    """A build has ended with an error, which was told."""
+
+
 def _mkdocs(*arguments: str) -> int:
     _refuse_elsewhere()
     os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
     os.environ.setdefault("JUPYTER_PLATFORM_DIRS", "1")
+    day = datetime.fromisoformat(__date__).replace(tzinfo=timezone.utc)
+    os.environ.setdefault("SOURCE_DATE_EPOCH", f"{day.timestamp():.0f}")  # the same on every day
     from mkdocs.__main__ import cli
 
+    logging.getLogger("mkdocs.commands.build").addFilter(_is_no_disk)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # stops as Ctrl-C does
     try:
         cli(list(arguments))
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else 1
+    except DiskError as error:
+        raise ValueError(f"site: {error}") from None
     return 0
+
+
+def _is_no_disk(record: logging.LogRecord) -> bool:
+    """Tell whether a line is about something else than the disk, of which one line is told."""
+    return not isinstance(sys.exc_info()[1], OSError | DiskError)
 
 
 def _refuse_elsewhere() -> None:

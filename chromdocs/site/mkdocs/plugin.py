@@ -4,6 +4,7 @@ import os
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -11,7 +12,7 @@ from urllib.parse import urlsplit
 from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
-from mkdocs.plugins import BasePlugin, event_priority
+from mkdocs.plugins import BasePlugin, CombinedEvent, event_priority
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
@@ -28,16 +29,24 @@ from chromdocs.site import (
     maths,
     notebooks,
     previews,
+    ran,
     search,
+    sources,
 )
+from chromdocs.site.article import has_tex
 from chromdocs.site.assets import assets
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.errors import SiteError
 from chromdocs.site.exhibits import FRAMES, SHOWN_FIRST, SHOWN_LATER, Drawing
+from chromdocs.site.kept import Content
 from chromdocs.site.lettering import bring_letters
 from chromdocs.site.mkdocs.build import RELEASE
+from chromdocs.site.mkdocs.memory import Memory
 from chromdocs.site.world import World
 
+TOGETHER = "api/"  # pages that refer to one another, and are made all or none
+ON_CHAPTERS = ("claims/", "papers/")  # pages that tell where chapters explain what they state
+OF_API = ("objects.inv", "assets/_mkdocstrings.css")
 _UNUSED = ("*.map", "assets/javascripts/lunr/*/*.js", "assets/javascripts/lunr/*.js")
 _CODE = re.compile(r'(<details class="mkdocstrings-source"|<div class="[^"]*\bhighlight\b[^"]*")')
 _BARE_IMAGE = re.compile(r"<img(?![^>]*\salt=)[^>]*>")
@@ -88,31 +97,45 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
     def on_startup(self, *, command: str, dirty: bool) -> None:
         """Know the library once, however often the pages are built anew, and bring its letters."""
         bring_letters()
+        sources.code()
         self.world = World()
+        self.checks = command == "build"  # links are followed
 
     @told()
     def on_config(self, config: MkDocsConfig) -> None:
         """Start a build with nothing made, and put generated pages into the navigation."""
         self.katex = maths.Katex()
-        self.files: dict[str, bytes] = {}
+        self.files: dict[str, Content] = {}
         self.papers: dict[str, str] = {}
         self.pages = kinds.pages()
+        self.nav, self.indexed = "", 0  # a name for the navigation; entries that the search has
         self.world.site = config.site_url or ""
         self.world.kept = RELEASE in os.environ
         self.world.explained = chapters.explained(Path(config.docs_dir))
         self.world.chapters = chapters.titled(Path(config.docs_dir))
         notebooks.prepare()
         config.nav = kinds.in_nav(config.nav or [])
+        ours = Path(config.docs_dir).resolve() == Path("docs").resolve()  # not a trial elsewhere
+        state = sources.state(self.world.site, str(has_tex()), sources.environment()) if ours else ""
+        self.memory = Memory(state, self.world.site)
+        self.memory.listen()
 
     @told()
     def on_pre_build(self, config: MkDocsConfig) -> None:
-        """Start to draw every figure; it goes on while the pages are written."""
+        """Start to draw every figure, unless all is known; it goes on while pages are written."""
         self.drawing = self.world.drawing = Drawing()
-        self.world.begin_tables(self.drawing.pool)
-        self.world.certificates.begin(self.drawing.pool)
-        self.drawing.begin(self.world.figures(), SHOWN_FIRST)
-        self.drawing.begin(self.world.figures(), SHOWN_LATER)
-        self.drawing.begin(self.world.frames(), FRAMES)
+        self.known = self.memory.others()
+        self.notebooks = ran.Notebooks()
+        self.notebooks.take_over()
+        if self.known is None:
+            files = sorted(map(str, Path(config.docs_dir).glob("notebooks/*.py")))
+            settings = config.plugins["mkdocs-jupyter"].config
+            self.notebooks.begin(self.drawing.pool, files, ran.options(settings))
+            self.world.begin_tables(self.drawing.pool)
+            self.world.certificates.begin(self.drawing.pool)
+            self.drawing.begin(self.world.figures(), SHOWN_FIRST)
+            self.drawing.begin(self.world.figures(), SHOWN_LATER)
+            self.drawing.begin(self.world.frames(), FRAMES)
 
     def on_files(self, files: Files, config: MkDocsConfig) -> Files:
         """Add the pages that nobody writes; their text comes when they are read."""
@@ -120,55 +143,101 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
             files.append(File.generated(config, place, content=""))
         return files
 
+    @event_priority(-100)  # after those who put another way to render in its place
+    def on_pre_page(self, page: Page, config: MkDocsConfig, files: Files) -> Page:
+        """Recall the page, if it was written before and nothing has changed."""
+        place = page.file.src_uri
+        if self.known is None and place.startswith(TOGETHER):
+            return page
+        text = page.file.content_string
+        if place.startswith(ON_CHAPTERS):
+            text += repr((self.world.explained, self.world.chapters))
+        self.memory.recall(page, text)
+        return page
+
     @told()
     def on_page_markdown(
         self, markdown: str, page: Page, config: MkDocsConfig, files: Files
     ) -> str:
         """Write generated pages; in the others, replace calls and run blocks."""
         place = page.file.src_uri
-        paper = page.meta.get("paper", "")
-        blocks = Blocks(self.world, page.url, self.files, self.world.site, paper)
-        page.meta["picture"] = previews.picture(page.url, markdown)
-        if generated := self.pages.get(place):
+        generated = self.pages.get(place)
+        if generated:
             vars(page).setdefault("title", generated.title)  # unless the navigation has another
+        if known := self.memory.restored.get(place):
+            page.meta = {**known.meta}
+            self.files |= known.files
+            self._note_paper(page)
+            return ""
+        asked: dict[str, Content] = {}
+        paper = page.meta.get("paper", "")
+        blocks = Blocks(self.world, page.url, asked, self.world.site, paper)
+        page.meta["picture"] = previews.picture(page.url, markdown)
+        if generated:
             about = previews.described(page.url, generated.about, blocks)
             page.meta.update(title=previews.titled(generated.title, page.url), description=about)
             page.meta["hide"] = [*generated.hide]
-            return generated.write(blocks)
-        self.papers[page.url] = paper
-        whole = page.file.content_string  # with the front matter, which MkDocs took off
-        first = whole.count("\n") - markdown.count("\n") + 1
-        return macros.expand(markdown, place, blocks, first)
+            made = generated.write(blocks)
+        else:
+            self._note_paper(page)
+            whole = page.file.content_string  # with the front matter, which MkDocs took off
+            first = whole.count("\n") - markdown.count("\n") + 1
+            made = macros.expand(markdown, place, blocks, first)
+        self._add(page, asked)
+        return made
+
+    def _note_paper(self, page: Page) -> None:
+        if page.file.src_uri not in self.pages:
+            self.papers[page.url] = page.meta.get("paper", "")
+
+    def _add(self, page: Page, files: dict[str, Content]) -> None:
+        """Note files that a page asked for."""
+        self.files |= files
+        if fresh := self.memory.fresh.get(page.file.src_uri):
+            fresh.files |= files
 
     def on_env(self, env: Any, config: MkDocsConfig, files: Files) -> None:
-        """Tell the theme's page for what is not there which pages are."""
+        """Know the navigation, and tell the theme's page for what is not there which pages are."""
         env.globals.update(doors=home.DOORS, lists=lost.LISTS)
+        pages = [file.page for file in files.documentation_pages() if file.page]
+        titles = "\n".join(f"{page.url} {page.title}" for page in pages)
+        self.nav = sha256(f"{self.memory.state}{titles}".encode()).hexdigest()
+        self.memory.settle(pages, self.nav)
+
+    @event_priority(100)  # before the search takes marks away that are for it alone
+    def on_page_context(self, context: Any, page: Page, config: MkDocsConfig, nav: Any) -> None:
+        """Keep the content of a page."""
+        self.memory.learn(page)
 
     @event_priority(100)
     @told()
     def on_page_content(self, html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
         """Hold the formulas back from the search index, and lighten notebooks."""
+        if page.file.src_uri in self.memory.restored:
+            return html
         if page.file.src_uri.endswith(".py"):
             name = Path(page.file.src_uri).with_suffix("")
-            addresses = {}
-            for suffix, content in notebooks.downloads(Path(page.file.abs_src_path or "")).items():
-                self.files[f"{name}.{suffix}"] = content
-                addresses[suffix] = links.relative(f"{name}.{suffix}", page.url)
+            taken = notebooks.downloads(Path(page.file.abs_src_path or ""))
+            self._add(page, {f"{name}.{suffix}": content for suffix, content in taken.items()})
             take = " ".join(
-                f'<a class="md-button" href="{address}" download>Download .{suffix}</a>'
-                for suffix, address in addresses.items()
+                f'<a class="md-button" href="{links.relative(f"{name}.{suffix}", page.url)}" '
+                f"download>Download .{suffix}</a>"
+                for suffix in taken
             )
             page.meta["title"] = previews.titled(str(page.title), page.url)
             page.meta["description"] = previews.summary(notebooks.opening(html))
-            blocks = Blocks(self.world, page.url, self.files, self.world.site)
+            blocks = Blocks(self.world, page.url, asked := {}, self.world.site)
             html = notebooks.slim(html, f'<p class="downloads">{take}</p>', blocks.picture)
+            self._add(page, asked)
         if page.file.src_uri in self.pages:  # code and its source are to read, not to search
             html = _CODE.sub(r"\1 data-search-exclude", html)
         return maths.hold(html)
 
     @told()
-    def on_post_page(self, output: str, page: Page, config: MkDocsConfig) -> str:
+    def _finish(self, output: str, page: Page, config: MkDocsConfig) -> str:
         """Typeset the formulas; a picture without alternative text ends the build."""
+        if page.file.src_uri in self.memory.restored:
+            return output
         if bare := _BARE_IMAGE.search(output):
             raise PluginError(f"{page.file.src_uri}: no alt text: {bare[0]}")
         output = whole_terms(named(output))
@@ -177,9 +246,24 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         output = output.replace("</head>", self._preview(page, config) + "</head>", 1)
         output = self.katex.typeset(output, page.file.src_uri)
         if page.file.src_uri == "glossary.md":
-            self.files["assets/terms.js"] = glossary.script(output)
+            self._add(page, {"assets/terms.js": glossary.script(output)})
         output = glossary.in_margin(output) if page.url.startswith("learn/") else output
         return light.light(output)
+
+    @event_priority(-100)  # as it is sent
+    def _keep(self, output: str, page: Page, config: MkDocsConfig) -> str:
+        """Keep the page with its entries in the search, or take it as it was kept."""
+        index: Any = config.plugins["material/search"]
+        entries = index.search_index.entries
+        if known := self.memory.restored.get(page.file.src_uri):
+            entries += known.found
+            self.indexed = len(entries)
+            return known.output
+        found, self.indexed = entries[self.indexed :], len(entries)
+        self.memory.finish(page, self.nav, output, found)
+        return output
+
+    on_post_page = CombinedEvent(_finish, _keep)
 
     def on_post_template(self, output: str, template_name: str, config: MkDocsConfig) -> str:
         """Name the parts of the theme on the page for what is not there, too."""
@@ -197,28 +281,43 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         """Write the files that are no pages, drop what is never asked for, follow every link."""
         self.katex.close()
         site = Path(config.site_dir)
-        generated = dict(assets())
         self.drawing.finish()
-        generated |= dict(kinds.files(self.world, self.files)) | self.files
-        generated |= dict(self.drawing.files())
-        if self.world.site:
-            generated |= {at: cards.drawn(card) for at, card in cards.cards(self.world)}
-            generated["robots.txt"] = previews.robots(self.world.site)
-        for address, content in generated.items():
+        others = self.known or self._others(site)
+        self.drawing.end()
+        for address, content in {**dict(assets()), **others, **self.files}.items():
             target = site / address
             target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(content)
+            target.write_bytes(content.read_bytes() if isinstance(content, Path) else content)
         (site / lost.PLACES).write_bytes(lost.places(site))
         search.write(site, self.papers)
         search.take_over(site)
         for pattern in _UNUSED:
             for file in site.rglob(pattern):
                 file.unlink()
-        if broken := links.broken(site, urlsplit(self.world.site or "/").path):
+        if self.checks and (broken := links.broken(site, urlsplit(self.world.site or "/").path)):
             raise PluginError("broken links:\n" + "\n".join(broken))
+        if self.known is None:
+            self.memory.keep_others(others)
+
+    def _others(self, site: Path) -> dict[str, Content]:
+        """Return the files that depend on no page of the book."""
+        asked: dict[str, Content] = {}
+        found: dict[str, Content] = {**dict(kinds.files(self.world, asked)), **asked}
+        if self.world.site:
+            found |= {at: cards.drawn(card) for at, card in cards.cards(self.world)}
+            found["robots.txt"] = previews.robots(self.world.site)
+        of_api = (site / name for name in OF_API)  # written while the pages of the API were made
+        return found | {str(file.relative_to(site)): file.read_bytes() for file in of_api if file.exists()}
+
+    def on_shutdown(self) -> None:
+        """Leave no process behind, also where the build was stopped."""
+        self.on_build_error()
 
     def on_build_error(self, **names: Any) -> None:
         """Leave no process behind."""
-        self.katex.close()
+        if memory := getattr(self, "memory", None):
+            memory.forget()
+        if katex := getattr(self, "katex", None):
+            katex.close()
         if drawing := getattr(self, "drawing", None):
             drawing.stop()

@@ -1,0 +1,61 @@
+"""What `make audit` measured, as tables for the page that tells how the site is measured."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from chromdocs.names import known
+from chromdocs.site.speed import table
+
+FILE = Path(__file__).with_name("audit.json")
+KINDS = {  # a page of each kind
+    "home": "",
+    "chapter": "learn/chromatic-nim/",
+    "long chapter": "learn/star/",
+    "learn": "learn/",
+    "glossary": "glossary/",
+    "game": "games/wythoff/",
+    "ledger": "ledger/",
+    "errata": "errata/",
+    "claim": "claims/chromatic/thm-14/",
+    "table": "tables/chromatic-3-p-positions/",
+    "figure": "figures/beta-plane/",
+    "notebook": "notebooks/star/",
+    "API": "api/games/game/",
+    "play": "play/",
+    "board": "play/wythoff/",
+    "lab": "lab/",
+    "decide": "decide/",
+    "talks": "talks/",
+    "gallery": "gallery/",
+    "cite": "cite/",
+    "paper": "papers/star/",
+    "embed": "embed/beta-plane/",
+    "get started": "start/",
+}
+_COLUMNS = {  # what is measured, as the head of its column, and how it is written
+    "performance": ("performance", "{:.0f}", 1),
+    "shift": ("layout shift", "{:.2f}", 1),
+    "blocking": ("blocked, ms", "{:,.0f}", 1),
+    "largest": ("largest paint, s", "{:.1f}", 1000),
+    "bytes": ("kB", "{:,.0f}", 1000),
+    "accessibility": ("accessibility", "{:.0f}", 1),
+    "best-practices": ("best practices", "{:.0f}", 1),
+    "seo": ("SEO", "{:.0f}", 1),
+}
+
+
+def head() -> list[str]:
+    """Return the words above the columns."""
+    return ["page", *(words for words, _, _ in _COLUMNS.values())]
+
+
+def cells(kind: str, page: dict[str, float]) -> list[str]:
+    """Return the row of a page.
+
+    >>> names = ("performance", "accessibility", "best-practices", "seo")
+    >>> scores = dict.fromkeys(names, 100) | {"shift": 0.014, "blocking": 60}
+    >>> cells("home", scores | {"largest": 1490, "bytes": 201_400})
+    ['home', '100', '0.01', '60', '1.5', '201', '100', '100', '100']
+    """
+    return [kind, *(form.format(page[name] / by) for name, (_, form, by) in _COLUMNS.items())]

@@ -1,0 +1,43 @@
+"""Makes a page light when it is written: what it need not say is left out, its letters come early.
+
+What is far down a page is styled and laid out when the reader comes near: a matter of the style
+(`light.css`), as nothing of the page changes for it.
+"""
+
+import re
+from collections.abc import Iterable
+
+_STYLE = re.compile(r'<link rel="stylesheet" href="([^"]*)assets/stylesheets/main')
+_ARTICLE = re.compile(r"(<article .*</article>)", re.DOTALL)
+_INDENT = re.compile(r"\n\s+")
+_DOCSTRINGS = re.compile(r'<link rel="stylesheet" href="[^"]*_mkdocstrings.css">\s*')
+LETTERS = ("assets/fonts/literata.woff2",)  # those of the first words of every page
+MATHS = tuple(f"assets/katex/fonts/KaTeX_{name}.woff2" for name in ("Main-Regular", "Math-Italic"))
+FIRST = 6000  # characters of an article that may be on the first screen
+
+
+def light(page: str) -> str:
+    """Return a page without the indents of the theme, and with its letters asked for at once.
+
+    >>> page = '<ul>\\n    <li>\\n</ul><article class="a">\\n  <pre>\\n  x</pre></article>'
+    >>> light(page)
+    '<ul>\\n<li>\\n</ul><article class="a">\\n  <pre>\\n  x</pre></article>'
+    """
+    before, article, after = (*_ARTICLE.split(page, 1), "", "")[:3]
+    if 'class="doc ' not in article:
+        before = _DOCSTRINGS.sub("", before)
+    before, after = (_INDENT.sub("\n", part) for part in (before, after))
+    letters = LETTERS + MATHS if 'class="katex"' in article[:FIRST] else LETTERS
+    return _STYLE.sub(lambda style: early(letters, style[1]) + style[0], before, 1) + article + after
+
+
+def early(fonts: Iterable[str], to_root: str) -> str:
+    """Return what lets a page ask for fonts before it knows its style.
+
+    >>> early(["a.woff2"], "../")
+    '<link rel="preload" href="../a.woff2" as="font" type="font/woff2" crossorigin>\\n'
+    """
+    return "".join(
+        f'<link rel="preload" href="{to_root}{font}" as="font" type="font/woff2" crossorigin>\n'
+        for font in fonts
+    )
