@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 
 from chromdocs.figures.paint import ASSETS
 from chromdocs.figures.theme import THEMES, on_pages, properties
 from chromdocs.site import engine, scripts, webfonts
+from chromdocs.site.errors import SiteError
 from chromdocs.site.lettering import lettering
 
 OWN = Path(__file__).parent / "assets"
@@ -28,6 +30,7 @@ _COPIED = {
     "assets/licenses/literata.txt": f"{_LITERATA}/LICENSE",
     "assets/licenses/jetbrains-mono.txt": f"{_MONO}/LICENSE",
 }
+_DARK = re.compile(r"\[data-md-color-scheme=slate\]\{[^}]*\}")
 _BOARDS = ("play.css", "play-views.css")
 _STYLES = {  # where dark ground is dark (paper is always light), and what each is joined from
     "chromdocs.css": (
@@ -73,7 +76,8 @@ def assets() -> Iterator[tuple[str, bytes]]:
     """Yield every asset of the site: its address and its content."""
     for name, (medium, *styles) in _STYLES.items():
         css = webfonts.rules() + "".join((OWN / style).read_text("utf-8") for style in styles)
-        yield f"assets/{name}", coloured(css, medium).encode()
+        before = _dark() + _katex_css("katex/") if name == "chromdocs.css" else ""
+        yield f"assets/{name}", (before + coloured(css, medium)).encode()
     for name, parts in _SCRIPTS.items():
         yield f"assets/{name}", scripts.light("".join(part.read_text("utf-8") for part in parts))
     yield "assets/lab.css", (OWN / "lab.css").read_bytes()  # the colours are in chromdocs.css
@@ -104,7 +108,17 @@ def coloured(css: str, medium: str) -> str:
     return f"{css}:root {{ {light} }}\n@media {medium} {{ {slate} }}\n"
 
 
-def _katex_css() -> str:
+def _dark() -> str:
+    """Return the theme's rule for dark ground, all that we use of its style of palettes."""
+    (file,) = Path(str(files("material"))).glob("templates/assets/stylesheets/palette.*.min.css")
+    found = _DARK.search(file.read_text("utf-8"))
+    if not found:
+        raise SiteError(f"no rule for dark ground in {file.name}")
+    return f"@media screen{{{found[0]}}}\n"
+
+
+def _katex_css(folder: str = "") -> str:
     """Return KaTeX's style with one font format, the one that every browser of today reads."""
     css = (NPM / "katex/dist/katex.min.css").read_text("utf-8")
-    return webfonts.in_two(re.sub(r',url\([^)]*\.(?:woff|ttf)\) format\("[a-z]+"\)', "", css))
+    css = re.sub(r',url\([^)]*\.(?:woff|ttf)\) format\("[a-z]+"\)', "", css)
+    return webfonts.in_two(css).replace("url(fonts/", f"url({folder}fonts/")

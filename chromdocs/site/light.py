@@ -10,7 +10,9 @@ from collections.abc import Iterable
 _STYLE = re.compile(r'<link rel="stylesheet" href="([^"]*)assets/stylesheets/main')
 _ARTICLE = re.compile(r"(<article .*</article>)", re.DOTALL)
 _INDENT = re.compile(r"\n\s+")
-_DOCSTRINGS = re.compile(r'<link rel="stylesheet" href="[^"]*_mkdocstrings.css">\s*')
+_LINKED = r'<link rel="stylesheet" href="[^"]*{}[^"]*">\s*'
+_PALETTES = re.compile(_LINKED.format("stylesheets/palette"))  # ours has what is used of it
+_DOCSTRINGS = re.compile(_LINKED.format("_mkdocstrings.css"))
 LETTERS = ("assets/fonts/literata.woff2",)  # those of the first words of every page
 MATHS = tuple(f"assets/katex/fonts/KaTeX_{name}.woff2" for name in ("Main-Regular", "Math-Italic"))
 FIRST = 6000  # characters of an article that may be on the first screen
@@ -24,6 +26,7 @@ def light(page: str) -> str:
     '<ul>\\n<li>\\n</ul><article class="a">\\n  <pre>\\n  x</pre></article>'
     """
     before, article, after = (*_ARTICLE.split(page, 1), "", "")[:3]
+    before = _PALETTES.sub("", before)
     if 'class="doc ' not in article:
         before = _DOCSTRINGS.sub("", before)
     before, after = (_INDENT.sub("\n", part) for part in (before, after))
