@@ -1,6 +1,7 @@
-"""What `make audit` measured, as tables for the page that tells how the site is measured."""
+"""What `make audit` measured, as a table for the page that tells how the site is measured."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -59,3 +60,43 @@ def cells(kind: str, page: dict[str, float]) -> list[str]:
     ['home', '100', '0.01', '60', '1.5', '201', '100', '100', '100']
     """
     return [kind, *(form.format(page[name] / by) for name, (_, form, by) in _COLUMNS.items())]
+
+
+def audit(part: str) -> str:
+    """Return a part of what was measured last."""
+    return known(PARTS, part, "part of the audit")(json.loads(FILE.read_text("utf-8")))
+
+
+def pages(found: dict[str, Any]) -> str:
+    """Return every kind of page: what was measured before and now, as one table."""
+    before, after = (found[when]["pages"] for when in ("before", "after"))
+    rows = [
+        [kind, *map(_both, cells(kind, before[kind])[1:], cells(kind, page)[1:])]
+        for kind, page in after.items()
+    ]
+    return table("One page of each kind, before and now", head(), rows)
+
+
+def _both(before: str, after: str) -> str:
+    """Write what changed as a step.
+
+    >>> _both("76", "98"), _both("100", "100")
+    ('76 → 98', '100')
+    """
+    return after if before == after else f"{before} → {after}"
+
+
+def when(found: dict[str, Any]) -> str:
+    """Return when and with what it was measured, as a sentence."""
+    before, after = (
+        f"{column['date']}, Lighthouse {column['lighthouse']}, {_runs(column['runs'])}"
+        for column in (found["before"], found["after"])
+    )
+    return f"Before: {before}. Now: {after}."
+
+
+def _runs(number: int) -> str:
+    return "one run" if number == 1 else f"the median of {number} runs"
+
+
+PARTS: dict[str, Callable[[dict[str, Any]], str]] = {part.__name__: part for part in (pages, when)}

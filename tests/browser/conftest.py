@@ -1,53 +1,24 @@
 """The built site, served as a host would serve it, in a real Chromium."""
 
 import base64
-import gzip
 import hashlib
 import importlib.util
 import re
-import threading
 from collections.abc import Iterator
-from functools import cache, partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
 
+from chromdocs.site.host import Host, served
+
 ROOT = Path(__file__).parent.parent.parent
 SITE = ROOT / "site"
-TEXT = {".html", ".css", ".js", ".json", ".svg", ".xml", ".txt"}
 PATIENCE = 20_000  # milliseconds for what is waited for: a busy machine is no fault of the page
 KEPT = 6  # kinds of pages that stay open
 
 expect.set_options(timeout=PATIENCE)
-
-
-@cache
-def compressed(path: Path) -> bytes:
-    return gzip.compress(path.read_bytes(), 6)
-
-
-class Host(SimpleHTTPRequestHandler):
-    """Serves files, text compressed."""
-
-    def log_message(self, *arguments: Any) -> None:
-        pass
-
-    def do_GET(self) -> None:
-        path = Path(self.translate_path(self.path))
-        path = path / "index.html" if path.is_dir() else path
-        if path.suffix not in TEXT or not path.is_file():
-            super().do_GET()
-            return
-        content = compressed(path)
-        self.send_response(200)
-        self.send_header("Content-Type", self.guess_type(path))
-        self.send_header("Content-Encoding", "gzip")
-        self.send_header("Content-Length", str(len(content)))
-        self.end_headers()
-        self.wfile.write(content)
 
 
 class StrictHost(Host):
@@ -73,23 +44,22 @@ def inline_scripts(page: Path) -> str:
     return " ".join(f"'sha256-{digest}'" for digest in digests)
 
 
-def served(host: type[Host]) -> Iterator[str]:
+def built() -> Path:
     if not (SITE / "index.html").exists():
         pytest.fail("there is no built site; make test builds it first")
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(host, directory=SITE))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/"
-    server.shutdown()
+    return SITE
 
 
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
-    yield from served(Host)
+    with served(built()) as site:
+        yield site
 
 
 @pytest.fixture(scope="session")
 def strict_address() -> Iterator[str]:
-    yield from served(StrictHost)
+    with served(built(), StrictHost) as site:
+        yield site
 
 
 @pytest.fixture(scope="session")

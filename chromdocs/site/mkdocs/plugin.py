@@ -226,7 +226,8 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
             )
             page.meta["title"] = previews.titled(str(page.title), page.url)
             page.meta["description"] = previews.summary(notebooks.opening(html))
-            blocks = Blocks(self.world, page.url, asked := {}, self.world.site)
+            asked: dict[str, Content] = {}
+            blocks = Blocks(self.world, page.url, asked, self.world.site)
             html = notebooks.slim(html, f'<p class="downloads">{take}</p>', blocks.picture)
             self._add(page, asked)
         if page.file.src_uri in self.pages:  # code and its source are to read, not to search
