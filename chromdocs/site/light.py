@@ -13,8 +13,14 @@ _INDENT = re.compile(r"\n\s+")
 _LINKED = r'<link rel="stylesheet" href="[^"]*{}[^"]*">\s*'
 _PALETTES = re.compile(_LINKED.format("stylesheets/palette"))  # ours has what is used of it
 _DOCSTRINGS = re.compile(_LINKED.format("_mkdocstrings.css"))
-LETTERS = ("assets/fonts/literata.woff2",)  # those of the first words of every page
-MATHS = tuple(f"assets/katex/fonts/KaTeX_{name}.woff2" for name in ("Main-Regular", "Math-Italic"))
+LETTERS = {  # fonts that the first screen of a page needs where its article begins with such a part
+    "": ("assets/fonts/literata.woff2",),
+    "<em>": ("assets/fonts/literata-italic.woff2",),
+    'class="katex"': (
+        "assets/katex/fonts/KaTeX_Main-Regular.woff2",
+        "assets/katex/fonts/KaTeX_Math-Italic.woff2",
+    ),
+}
 FIRST = 6000  # characters of an article that may be on the first screen
 
 
@@ -30,7 +36,7 @@ def light(page: str) -> str:
     if 'class="doc ' not in article:
         before = _DOCSTRINGS.sub("", before)
     before, after = (_INDENT.sub("\n", part) for part in (before, after))
-    letters = LETTERS + MATHS if 'class="katex"' in article[:FIRST] else LETTERS
+    letters = [font for part, fonts in LETTERS.items() if part in article[:FIRST] for font in fonts]
     return _STYLE.sub(lambda style: early(letters, style[1]) + style[0], before, 1) + article + after
 
 

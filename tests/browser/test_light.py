@@ -10,6 +10,7 @@ from chromdocs.site.audit import KINDS
 WIDE, PHONE = {"width": 1280, "height": 900}, {"width": 360, "height": 800}
 FACES = {  # by the file that is asked for early
     "literata.woff2": "Literata normal",
+    "literata-italic.woff2": "Literata italic",
     "KaTeX_Main-Regular.woff2": "KaTeX_Main normal",
     "KaTeX_Math-Italic.woff2": "KaTeX_Math italic",
 }
@@ -21,8 +22,9 @@ def shifts(page: Page) -> list[Any]:
     found: list[Any] = page.evaluate(
         """() => new Promise((done) => {
           const found = [];
-          const note = (list) => found.push(...list.getEntries().map(({ value, sources }) =>
-            [value, sources.map(({ node }) => (node?.outerHTML ?? node?.textContent)?.slice(0, 80))]));
+          const said = ({ node }) => (node?.outerHTML ?? node?.textContent)?.slice(0, 80);
+          const note = (list) => found.push(
+            ...list.getEntries().map(({ value, sources }) => [value, sources.map(said)]));
           new PerformanceObserver(note).observe({ type: "layout-shift", buffered: true });
           requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100, found)));
         })"""
