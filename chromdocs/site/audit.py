@@ -68,13 +68,13 @@ def audit(part: str) -> str:
 
 
 def pages(found: dict[str, Any]) -> str:
-    """Return every kind of page: what was measured before and now, as one table."""
-    before, after = (found[when]["pages"] for when in ("before", "after"))
+    """Return every kind of page: what was measured before and last, as one table."""
+    first, *_, last = (found[column]["pages"] for column in ("before", *found))
     rows = [
-        [kind, *map(_both, cells(kind, before[kind])[1:], cells(kind, page)[1:])]
-        for kind, page in after.items()
+        [kind, *map(_both, cells(kind, first[kind])[1:], cells(kind, page)[1:])]
+        for kind, page in last.items()
     ]
-    return table("One page of each kind, before and now", head(), rows)
+    return table("One page of each kind", head(), rows)
 
 
 def _both(before: str, after: str) -> str:
@@ -87,12 +87,11 @@ def _both(before: str, after: str) -> str:
 
 
 def when(found: dict[str, Any]) -> str:
-    """Return when and with what it was measured, as a sentence."""
-    before, after = (
-        f"{column['date']}, Lighthouse {column['lighthouse']}, {_runs(column['runs'])}"
-        for column in (found["before"], found["after"])
+    """Return when and with what it was measured, as sentences."""
+    return " ".join(
+        f"{when.capitalize()}: {run['date']}, Lighthouse {run['lighthouse']}, {_runs(run['runs'])}."
+        for when, run in found.items()
     )
-    return f"Before: {before}. Now: {after}."
 
 
 def _runs(number: int) -> str:

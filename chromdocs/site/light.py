@@ -37,7 +37,9 @@ def light(page: str) -> str:
         before = _DOCSTRINGS.sub("", before)
     before, after = (_INDENT.sub("\n", part) for part in (before, after))
     letters = [font for part, fonts in LETTERS.items() if part in article[:FIRST] for font in fonts]
-    return _STYLE.sub(lambda style: early(letters, style[1]) + style[0], before, 1) + article + after
+    return (
+        _STYLE.sub(lambda style: early(letters, style[1]) + style[0], before, 1) + article + after
+    )
 
 
 def early(fonts: Iterable[str], to_root: str) -> str:
