@@ -60,7 +60,7 @@ OUTSIDE = {  # packages, and the only modules that may import them at the top
     },
     "PIL": {"figures.to_matplotlib", "figures.png", "site.cards", "site.home"},
     "mkdocs": {"site.mkdocs.*"},
-    "griffe": {"site.mkdocs.*"},
+    **dict.fromkeys(("click", "griffe", "mkdocs_jupyter", "nbconvert"), {"site.mkdocs.*"}),
     "jinja2": {"site.page"},
     "markdown": {"site.markup"},
     "markdown_it": {"site.latex"},

@@ -14,13 +14,14 @@ from chromdocs.site.lettering import lettering
 OWN = Path(__file__).parent / "assets"
 NPM = Path("node_modules")
 
+NOTES = "reveal.js/dist/plugin/notes.js"
 _LITERATA = "@fontsource-variable/literata"
 _MONO = "@fontsource-variable/jetbrains-mono"
 _COPIED = {
     "assets/plotly.min.js": "plotly.js-basic-dist-min/plotly-basic.min.js",
     "assets/reveal/reveal.css": "reveal.js/dist/reveal.css",
     "assets/reveal/reveal.js": "reveal.js/dist/reveal.js",
-    "assets/reveal/notes.js": "reveal.js/dist/plugin/notes.js",
+    "assets/reveal/notes.js": NOTES,
     "assets/licenses/codemirror.txt": "@codemirror/view/LICENSE",
     "assets/licenses/lezer.txt": "@lezer/common/LICENSE",
     "assets/licenses/katex.txt": "katex/LICENSE",

@@ -67,7 +67,8 @@ class Blocks:
     def figure(self, id: str, page: bool = True, **parameters: Any) -> str:
         """Return a figure with caption, data and, if *page*, a link to its page."""
         exhibit = known(EXHIBITS, id, "figure")
-        made = exhibit.make(**parameters) if parameters else self.world.figure(id)
+        world = self.world
+        made = world.figure_with(exhibit, parameters) if parameters else world.figure(id)
         more = " " + self.to(f"figures/{id}/", "Figure page") if page else ""
         if page and exhibit.parameters:
             more += " " + self.to(choices.address(exhibit, parameters), "Own values")
@@ -130,7 +131,7 @@ class Blocks:
 
     def table(self, id: str, rows: int | None = None) -> str:
         """Return a table with its title and a link to its page."""
-        extract = known(TABLES, id, "table").rows(rows)
+        extract = self.world.first_rows(known(TABLES, id, "table").id, rows)
         more = self.to(f"tables/{id}/", "All rows and downloads")
         return (
             f'<figure class="table">{self.rows(extract)}'

@@ -1,7 +1,7 @@
 """Pictures on a page: the SVG first, in its place and size, with the live chart behind it."""
 
 import inspect
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from functools import cache
 from hashlib import sha256

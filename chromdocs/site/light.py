@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 _STYLE = re.compile(r'<link rel="stylesheet" href="([^"]*)assets/stylesheets/main')
 _ARTICLE = re.compile(r"(<article .*</article>)", re.DOTALL)
-_INDENT = re.compile(r"\n\s+")
+_INDENT = re.compile(r"(<script.*?</script>)|\n\s+", re.DOTALL)  # scripts stay to the letter
 _LINKED = r'<link rel="stylesheet" href="[^"]*{}[^"]*">\s*'
 _PALETTES = re.compile(_LINKED.format("stylesheets/palette"))  # ours has what is used of it
 _DOCSTRINGS = re.compile(_LINKED.format("_mkdocstrings.css"))
@@ -35,7 +35,7 @@ def light(page: str) -> str:
     before = _PALETTES.sub("", before)
     if 'class="doc ' not in article:
         before = _DOCSTRINGS.sub("", before)
-    before, after = (_INDENT.sub("\n", part) for part in (before, after))
+    before, after = (_INDENT.sub(lambda found: found[1] or "\n", part) for part in (before, after))
     letters = [font for part, fonts in LETTERS.items() if part in article[:FIRST] for font in fonts]
     return (
         _STYLE.sub(lambda style: early(letters, style[1]) + style[0], before, 1) + article + after

@@ -8,7 +8,7 @@ from typing import Any
 import jinja2
 
 from chromdocs.papers import EXHIBITS, LEDGER, PAPERS, TABLES, heading
-from chromdocs.site import glossary
+from chromdocs.site import glossary, policy
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.chooser import reference
 from chromdocs.site.counted import counts
@@ -54,3 +54,8 @@ class Page:
 def written(template: str, blocks: Blocks, **names: Any) -> str:
     """Return a page, or a part of one, as its template writes it with *names*."""
     return _TEMPLATES.get_template(template).render(s=blocks, **names)
+
+
+def whole(template: str, blocks: Blocks, kind: str, **names: Any) -> str:
+    """Return a page that stands outside the theme, with the policy of its *kind*."""
+    return policy.guarded(written(template, blocks, **names), kind)

@@ -14,6 +14,7 @@ from shutil import copytree
 
 from chromdocs import __date__, __version__
 from chromdocs.papers import EXHIBITS
+from chromdocs.site import policy
 from chromdocs.site.changes import releases
 from chromdocs.site.exhibits import ON_PAGES, PICTURES, VARIANTS
 from chromdocs.site.links import relative
@@ -45,7 +46,8 @@ _FOR_SCRIPTS = re.compile(  # the dark side is chosen by a script, too
 )
 _STYLE = re.compile(r'<link rel="stylesheet" href="(?:\.\./)*([^"]*)"')
 _LINK = re.compile(r'(?<=\s)((?:href|src|srcset)=")([^"#:?]+)(?=["#?])')
-_PAGE = """<!doctype html>
+_PAGE = policy.guarded(
+    """<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -59,7 +61,9 @@ _PAGE = """<!doctype html>
 </div></div></main>
 </body>
 </html>
-"""
+""",
+    policy.COPY,
+)
 _BANNER = 'This is version {} of {}. <a href="{}">The page as it is now</a>'
 
 

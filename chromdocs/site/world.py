@@ -1,23 +1,26 @@
 """What the site shows: the ledger with verdicts computed now, the tables, the exhibits."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
+from typing import Any, TypeVar
 
 from chromdocs.claims.claim import Claim
 from chromdocs.claims.decided import verified
 from chromdocs.claims.entry import Entry
 from chromdocs.claims.records import Verdicts
-from chromdocs.figures.figure import Figure
+from chromdocs.figures.figure import Exhibit, Figure
 from chromdocs.papers import EXHIBITS, LEDGER, PAPERS, TABLES, record, records
 from chromdocs.site import gallery
 from chromdocs.site.certified import Certificates
 from chromdocs.site.errors import SiteError
 from chromdocs.site.exhibits import Drawing
+from chromdocs.site.kept import computed
 from chromdocs.solve.choose import fast
 from chromdocs.tables.sequences import BFile, bfiles
 from chromdocs.tables.table import Extract, Row
 
+T = TypeVar("T")
 Found = dict[str, tuple[tuple[Row, ...], bool]]  # rows of tables, and whether these are all
 
 OURS = "beyond"  # the folder of results of our own; all others are of papers in print
@@ -29,8 +32,12 @@ def _verdicts(claim: Claim) -> Verdicts:
 
 
 def _rows(ids: Iterable[str]) -> Found:
-    extracts = {id: TABLES[id].rows() for id in ids}
-    return {id: (extract.rows, extract.complete) for id, extract in extracts.items()}
+    return {id: computed(f"rows of {id}", partial(_found, id, None)) for id in ids}
+
+
+def _found(id: str, rows: int | None) -> tuple[tuple[Row, ...], bool]:
+    extract = TABLES[id].rows(rows)
+    return extract.rows, extract.complete
 
 
 class World:
@@ -40,10 +47,12 @@ class World:
     will have a copy of this version, which citations then name.
     ``explained`` tells where a chapter states a claim, for a link back from the ledger: the page
     and the anchor; ``chapters`` are their titles by address. ``drawing`` is who draws while a site
-    is built. ``certificates`` are those of what automata decide.
+    is built. ``certificates`` are those of what automata decide. What is computed is kept for the
+    next build with *keep*.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, keep: bool = False) -> None:
+        self.keep = keep
         self.site = ""
         self.kept = False
         self.explained: dict[str, tuple[str, str]] = {}
@@ -111,12 +120,17 @@ class World:
     @cache  # noqa: B019 - there is one world, and it lives as long as the build
     def figure(self, id: str) -> Figure:
         """Return the figure *id* as it stands, with its default parameters."""
-        return EXHIBITS[id].make()
+        return self._computed(f"figure {id}", EXHIBITS[id].make)
+
+    def figure_with(self, exhibit: Exhibit, parameters: dict[str, Any]) -> Figure:
+        """Return the figure of an *exhibit* with parameters of its own."""
+        name = f"figure {exhibit.id} {sorted(parameters.items())!r}"
+        return self._computed(name, partial(exhibit.make, **parameters))
 
     @cache  # noqa: B019 - as above
     def steps(self, id: str) -> dict[str, Figure]:
         """Return the figures that a reader can choose for exhibit *id*, by the value chosen."""
-        return dict(EXHIBITS[id].made_steps())
+        return self._computed(f"steps of {id}", lambda: dict(EXHIBITS[id].made_steps()))
 
     def step(self, id: str) -> str:
         """Return the value of the step that exhibit *id* shows by default, empty if it has none."""
@@ -137,7 +151,17 @@ class World:
     @cache  # noqa: B019 - as above
     def bfiles(self, id: str) -> list[BFile]:
         """Return the b-files of table *id*."""
-        return bfiles(self.extract(id))
+        table = TABLES[id]
+        columns = {column.name: column for column in table.columns}
+        return [
+            BFile(Extract(table, rows, complete=complete), columns[name])
+            for name, rows, complete in self._computed(f"b-files of {id}", lambda: self._bfiles(id))
+        ]
+
+    def _bfiles(self, id: str) -> list[tuple[str, tuple[Row, ...], bool]]:
+        """Return the b-files of table *id*: the column of each, its rows, and if these are all."""
+        made = bfiles(self.extract(id))
+        return [(file.column.name, file.extract.rows, file.extract.complete) for file in made]
 
     @cache  # noqa: B019 - as above
     def extract(self, id: str) -> Extract:
@@ -145,4 +169,13 @@ class World:
         if begun := self._tables.get(id):
             rows, complete = begun.result()[id]
             return Extract(TABLES[id], rows, complete=complete)
-        return TABLES[id].rows()
+        return self.first_rows(id, None)
+
+    def first_rows(self, id: str, many: int | None) -> Extract:
+        """Return so many rows of table *id*, or as many as the site shows."""
+        name = f"rows of {id}" if many is None else f"{many} rows of {id}"
+        rows, complete = self._computed(name, partial(_found, id, many))
+        return Extract(TABLES[id], rows, complete=complete)
+
+    def _computed(self, name: str, make: Callable[[], T]) -> T:
+        return computed(name, make) if self.keep else make()

@@ -139,7 +139,7 @@ def grundy_values(
 
 
 def grundy_board(game: Game, to: int, report: Report = no_report) -> "Board | Rows":
-    """Return the Grundy values of a game on two heaps as rows, the value of (x, y) at [x][y].
+    """Return the Grundy values of a game on two heaps as rows, the value of (x, y) at `[x][y]`.
 
     They are an array if compiled code made them, else a list of rows, with None where (x, y) is
     not on the board. The square is full, also where the order of heaps does not matter.

@@ -144,14 +144,14 @@ look();"""
 
 
 def test_an_embed_shows_the_value_of_its_address_and_no_other(
-    browser: Browser, strict_address: str
+    browser: Browser, address: str
 ) -> None:
     """Also where the host allows no code but that of the site."""
     page = browser.new_page()
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.add_init_script(LOOK)
-    page.goto(f"{strict_address}embed/beta-plane/?beta=5/2&to=40&theme=dark&title=0")
+    page.goto(f"{address}embed/beta-plane/?beta=5/2&to=40&theme=dark&title=0")
     wanted = EXHIBITS["beta-plane"].make(beta="5/2", to=40)
     shows(page, wanted.title)
     expect(page.locator("body.is-asked")).to_have_count(0)

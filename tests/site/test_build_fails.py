@@ -63,6 +63,9 @@ def test_a_good_page_builds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     assert "Five plus (2, 5)" in page
     assert 'class="katex"' in page
     assert "search_index" in str(list((tmp_path / "site/search").iterdir()))
+    lost = (tmp_path / "site/404.html").read_text("utf-8")
+    policy = 'charset="utf-8"><meta http-equiv="Content-Security-Policy"'
+    assert page.count(policy) == lost.count(policy) == 1
 
 
 def test_a_page_of_a_published_site_can_be_shared(

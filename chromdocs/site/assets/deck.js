@@ -1,5 +1,8 @@
 // Starts the slides: their size, keys for live charts, for light and dark, and for the notes.
 (() => {
+  const SETTINGS = ["theme", "print-pdf", "receiver", "progress", "history", "transition", "autoSlide",
+    "backgroundTransition", "scrollActivationWidth", "postMessageEvents", "controls"];
+  const COMMANDS = ["setState", "next", "triggerKey"];
   const root = document.documentElement;
   const upright = () => matchMedia("(max-aspect-ratio: 3/4)").matches;
   const size = () => (upright()
@@ -58,6 +61,30 @@
     }
   };
 
+  /**
+   * Tell whether a message is one that the window with the notes sends, or none of reveal's.
+   * @param {unknown} data
+   */
+  const isCommand = (data) => {
+    if (typeof data !== "string") return true;
+    try {
+      const { method } = JSON.parse(data) ?? {};
+      return method === undefined || COMMANDS.includes(method);
+    } catch {
+      return false;
+    }
+  };
+  // Slides obey their own windows alone, those with the notes and with live charts. Of an address
+  // they take no setting but those that such a window needs: reveal itself would take any.
+  addEventListener("message", (event) => {
+    if (event.origin !== origin || !isCommand(event.data)) event.stopImmediatePropagation();
+  });
+  const given = [...new URLSearchParams(location.search)];
+  const kept = given.filter(([name, value]) => SETTINGS.includes(name) && /^[\w-]*$/.test(value));
+  if (kept.length < given.length) {
+    history.replaceState(history.state, "", `?${new URLSearchParams(kept)}${location.hash}`);
+  }
+
   Reveal.initialize({
     ...size(),
     margin: 0,
@@ -87,7 +114,7 @@
   }
 
   // A live chart that has the keys hands on those that are meant for the slides.
-  /** @type {Record<string, (() => void) | undefined>} */
+  /** @type {Record<string, () => void>} */
   const handed = {
     PageDown: () => Reveal.next(),
     PageUp: () => Reveal.prev(),
@@ -96,7 +123,9 @@
     t: turn,
   };
   addEventListener("message", ({ data }) => {
-    handed[data?.chromdocsKey]?.();
-    if (data?.chromdocsKey) focus();
+    const key = data?.chromdocsKey;
+    if (typeof key !== "string" || !Object.hasOwn(handed, key)) return;
+    handed[key]();
+    focus();
   });
 })();

@@ -176,17 +176,18 @@ function hasWords(text, wanted) {
  * @param {string[]} names
  */
 function likest(wanted, names) {
+  const letters = [...wanted.slice(0, 200)]; // an address may be as long as it likes
   /** @param {string} name */
   const far = (name) => {
     let row = Array.from({ length: name.length + 1 }, (_, j) => j);
-    for (const [i, letter] of [...wanted].entries()) {
+    for (const [i, letter] of letters.entries()) {
       const next = [i + 1];
       for (let j = 0; j < name.length; j++) {
         next.push(Math.min(next[j] + 1, row[j + 1] + 1, row[j] + Number(letter !== name[j])));
       }
       row = next;
     }
-    return row[name.length] / Math.max(wanted.length, name.length);
+    return row[name.length] / Math.max(letters.length, name.length);
   };
   return names.map((name) => ({ name, far: far(name) })).sort((a, b) => a.far - b.far);
 }

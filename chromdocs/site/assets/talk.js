@@ -135,7 +135,7 @@ equip("[data-talk]", (place) => {
     wished = given;
     shown = false;
     const standard = Object.fromEntries((published.own ?? []).map(([name, , value]) => [name, value]));
-    const parameters = Object.fromEntries(Object.entries(given).filter(([name, value]) => name in standard && value.trim() !== standard[name]));
+    const parameters = Object.fromEntries(Object.entries(given).filter(([name, value]) => Object.hasOwn(standard, name) && value.trim() !== standard[name]));
     if (Object.keys(parameters).length) hold(true, "Waiting for the library …");
     const made = Object.keys(parameters).length
       ? await attend(work, ask("figure", { id: published.id, parameters, talk: true })) : published;

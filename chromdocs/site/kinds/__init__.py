@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
-from chromdocs.site.kept import Content
 from chromdocs.collect import modules
+from chromdocs.site.kept import Content
 from chromdocs.site.page import Page
 from chromdocs.site.world import World
 
@@ -32,14 +32,21 @@ def nav() -> dict[str, list[Any]]:
 
 def in_nav(items: list[Any]) -> list[Any]:
     """Return navigation in which what was generated has taken the place of its word."""
-    generated = nav()
+    return _filled(items, nav())
+
+
+def _filled(items: list[Any], generated: dict[str, list[Any]]) -> list[Any]:
     found: list[Any] = []
     for item in items:
         if isinstance(item, str):
             found += generated.get(item, [item])
         else:
             found += [
-                {title: in_nav(place) if isinstance(place, list) else generated.get(place, place)}
+                {
+                    title: _filled(place, generated)
+                    if isinstance(place, list)
+                    else generated.get(place, place)
+                }
                 for title, place in item.items()
             ]
     return found

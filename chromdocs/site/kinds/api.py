@@ -10,10 +10,11 @@ from pkgutil import iter_modules
 from typing import Any
 
 import chromdocs
-from chromdocs.site.kept import Content
+from chromdocs.site import policy
 from chromdocs.site.blocks import Blocks
+from chromdocs.site.kept import Content
 from chromdocs.site.layers import layers
-from chromdocs.site.page import Page, written
+from chromdocs.site.page import Page, whole, written
 from chromdocs.site.world import World
 
 ORDER = 6
@@ -42,7 +43,7 @@ def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]
     """Yield a page for each published address of a module that is gone: it leads to the new one."""
     for old, new in moved().items():
         blocks = Blocks(world, old, made)
-        yield f"{old}index.html", written("moved.html", blocks, new=new).encode()
+        yield f"{old}index.html", whole("moved.html", blocks, policy.MOVED, new=new).encode()
 
 
 def moved() -> dict[str, str]:

@@ -5,9 +5,9 @@ import zipfile
 from collections.abc import Iterator
 from typing import Any
 
-from chromdocs.site.kept import Content
 from chromdocs.site.article import NAME, Article, compiled, has_tex
 from chromdocs.site.blocks import Blocks
+from chromdocs.site.kept import Content
 from chromdocs.site.page import Page, written
 from chromdocs.site.world import World
 

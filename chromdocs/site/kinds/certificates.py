@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from chromdocs.site.kept import Content
 from chromdocs.decide import checker
 from chromdocs.site.blocks import Blocks
+from chromdocs.site.kept import Content
 from chromdocs.site.page import Page, written
 from chromdocs.site.world import World
 

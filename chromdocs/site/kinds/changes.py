@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from chromdocs.site.kept import Content
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.changes import feed, page
+from chromdocs.site.kept import Content
 from chromdocs.site.page import Page
 from chromdocs.site.world import World
 

@@ -5,9 +5,9 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
-from chromdocs.site.kept import Content
 from chromdocs.claims.badge import badge
 from chromdocs.claims.claim import Claim
 from chromdocs.claims.entry import SCHEMA, STATUSES, Entry
@@ -16,6 +16,7 @@ from chromdocs.claims.words import PROOFS, SEVERITIES
 from chromdocs.papers import LEDGER, PAPERS, full_name, heading, proof_of, record
 from chromdocs.site import book
 from chromdocs.site.blocks import Blocks, anchor
+from chromdocs.site.kept import Content
 from chromdocs.site.kinds.papers import map_of
 from chromdocs.site.page import Page, written
 from chromdocs.site.plain import described
@@ -87,7 +88,17 @@ def by_paper() -> dict[str, list[Claim]]:
 
 def steps_of(claim: Claim) -> list[Claim]:
     """Return the steps in the proof of *claim* that have an entry."""
-    return [step for step in LEDGER.values() if step.parent == claim.id]
+    return _steps().get(claim.id, [])
+
+
+@cache
+def _steps() -> dict[str, list[Claim]]:
+    """Return the steps of proofs by the ids of what they prove."""
+    found: dict[str, list[Claim]] = {}
+    for claim in LEDGER.values():
+        if claim.is_step:
+            found.setdefault(claim.parent, []).append(claim)
+    return found
 
 
 def errata(world: World, paper: str) -> list[Entry]:

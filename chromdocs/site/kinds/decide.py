@@ -7,13 +7,13 @@ from hashlib import sha256
 from typing import Any
 from urllib.parse import urlencode
 
-from chromdocs.site.kept import Content
 from chromdocs.decide.decision import decide
 from chromdocs.decide.known import KNOWN
 from chromdocs.decide.words import WORDS
 from chromdocs.lab.decided import LONG, machines, shown, verdict
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.data import as_script
+from chromdocs.site.kept import Content
 from chromdocs.site.page import Page, written
 from chromdocs.site.world import World
 

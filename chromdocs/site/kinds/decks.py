@@ -1,6 +1,7 @@
 """Decks: one for the browser and one for print, made from the same slides."""
 
 import inspect
+import re
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from hashlib import sha256
@@ -9,15 +10,15 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
-from chromdocs.site.kept import Content
 from chromdocs.citations import PROJECT
 from chromdocs.figures.figure import Figure
 from chromdocs.figures.frame import narrow
 from chromdocs.names import known
 from chromdocs.papers import DECKS, EXHIBITS, figure_of, full_name
-from chromdocs.site import exhibits, previews
+from chromdocs.site import exhibits, policy, previews
+from chromdocs.site.assets import NOTES, NPM
 from chromdocs.site.blocks import Blocks
-from chromdocs.site.kept import kept
+from chromdocs.site.kept import Content, kept
 from chromdocs.site.kinds.figures import embed
 from chromdocs.site.page import Page, written
 from chromdocs.site.world import World
@@ -109,7 +110,14 @@ def browsed(shown: Talk, blocks: Blocks) -> str:
     ]
     deck = shown.deck
     preview = previews.head(blocks, deck.title, deck.subtitle)
-    return written("deck.html", blocks, talk=shown, slides=slides, preview=preview)
+    page = written("deck.html", blocks, talk=shown, slides=slides, preview=preview)
+    return policy.guarded(page, policy.DECK, also=_in_notes())
+
+
+def _in_notes() -> tuple[str, ...]:
+    """Return the script that the window with the notes gets, as it stands in a text of reveal's."""
+    found = re.findall(r"<script>(.*?)<\\/script>", (NPM / NOTES).read_text("utf-8"), re.DOTALL)
+    return tuple(re.sub(r"\\(.)", r"\1", text) for text in found)
 
 
 def _shown(slide: Slide, figure: Figure | None, blocks: Blocks) -> Shown:

@@ -6,7 +6,6 @@ import zipfile
 from collections.abc import Iterator
 from typing import Any
 
-from chromdocs.site.kept import Content
 from chromdocs.figures import thumbnail, to_svg
 from chromdocs.figures.figure import Exhibit, Figure
 from chromdocs.figures.kinds import KINDS
@@ -14,12 +13,13 @@ from chromdocs.figures.png import animate
 from chromdocs.lab.figure import call, python, talk
 from chromdocs.names import known
 from chromdocs.papers import EXHIBITS, PAPERS
-from chromdocs.site import exhibits
+from chromdocs.site import exhibits, policy
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.choices import fields
 from chromdocs.site.data import as_script
 from chromdocs.site.gallery import refuse_strays
-from chromdocs.site.page import Page, written
+from chromdocs.site.kept import Content
+from chromdocs.site.page import Page, whole, written
 from chromdocs.site.world import World
 from chromdocs.talks.snippets import snippets
 
@@ -66,7 +66,8 @@ def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]
 def embed(blocks: Blocks, figure: Figure, chart: str) -> bytes:
     """Return a page that holds a live chart alone; what it may be asked for is in *chart*."""
     known = EXHIBITS[figure.id].parameters if "data-choices" in chart else {}
-    return written("embed.html", blocks, figure=figure, chart=chart, parameters=known).encode()
+    shown = {"figure": figure, "chart": chart, "parameters": known}
+    return whole("embed.html", blocks, policy.EMBED, **shown).encode()
 
 
 def on_slides(blocks: Blocks, id: str) -> str:

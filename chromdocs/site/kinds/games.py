@@ -5,7 +5,6 @@ from functools import cache
 from itertools import product
 from typing import Any
 
-from chromdocs.site.kept import Content
 from chromdocs.claims.words import KINDS
 from chromdocs.games import catalogue
 from chromdocs.games.family import Family
@@ -14,6 +13,7 @@ from chromdocs.games.telling import named
 from chromdocs.papers import LEDGER, PAPERS
 from chromdocs.site import papermap
 from chromdocs.site.blocks import Blocks
+from chromdocs.site.kept import Content
 from chromdocs.site.page import Page, written
 from chromdocs.site.world import World
 from chromdocs.solve.answer import answer

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
 
-from chromdocs.site.kept import Content
 from chromdocs.claims.claim import Claim
 from chromdocs.games.catalogue import FAMILIES
 from chromdocs.games.levels import NAMED
 from chromdocs.papers import LEDGER
 from chromdocs.site.blocks import Blocks
+from chromdocs.site.kept import Content
 from chromdocs.site.page import Page, written
 from chromdocs.site.world import World
 

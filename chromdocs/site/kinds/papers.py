@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
-from chromdocs.site.kept import Content
 from chromdocs.claims.conventions import QUESTIONS
 from chromdocs.claims.entry import STATUSES, Entry
 from chromdocs.claims.paper import Paper
@@ -21,6 +20,7 @@ from chromdocs.papers import (
 )
 from chromdocs.site import papermap
 from chromdocs.site.blocks import Blocks
+from chromdocs.site.kept import Content
 from chromdocs.site.kinds import games
 from chromdocs.site.page import Page, written
 from chromdocs.site.world import OURS, World

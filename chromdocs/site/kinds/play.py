@@ -8,19 +8,19 @@ from html import escape
 from itertools import product
 from typing import Any
 
-from chromdocs.site.kept import Content
 from chromdocs.games import catalogue
 from chromdocs.games.family import Family
 from chromdocs.games.game import Game, Position
 from chromdocs.games.telling import named
 from chromdocs.lab.board import board
 from chromdocs.papers import PAPERS
-from chromdocs.site import papermap
+from chromdocs.site import papermap, policy
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.boards import box
+from chromdocs.site.kept import Content
 from chromdocs.site.kinds.figures import in_tabs
 from chromdocs.site.kinds.games import by_paper, to_play
-from chromdocs.site.page import Page, written
+from chromdocs.site.page import Page, whole, written
 from chromdocs.site.world import World
 from chromdocs.solve.moves import options
 from chromdocs.talks.snippets import of_board
@@ -63,7 +63,8 @@ def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]
     for name in ("", *catalogue.FAMILIES):
         blocks = Blocks(world, f"embed/play/{name}/" if name else "embed/play/", made)
         title = f"Play {catalogue.FAMILIES[name].title}" if name else "Play any game"
-        page = written("embed-play.html", blocks, title=title, board=on_page(blocks, name))
+        shown = {"title": title, "board": on_page(blocks, name)}
+        page = whole("embed-play.html", blocks, policy.EMBED, **shown)
         yield f"{blocks.here}index.html", page.encode()
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
-from chromdocs.site.kept import Content
 from chromdocs.papers import PAPERS, TABLES
 from chromdocs.site.blocks import Blocks
+from chromdocs.site.kept import Content
 from chromdocs.site.page import Page, written
 from chromdocs.site.world import World
 from chromdocs.tables.formats import FORMATS, OEIS

@@ -5,9 +5,12 @@ import os
 import signal
 import sys
 from contextlib import suppress
-from datetime import datetime, timezone
+from datetime import UTC, datetime
 from pathlib import Path
+from unittest.mock import patch
 from urllib.parse import urlsplit
+
+from click import ClickException
 
 from chromdocs import __date__
 from chromdocs.site.errors import DiskError
@@ -20,17 +23,35 @@ RELEASE = "CHROMDOCS_RELEASE"  # the variable that tells a build that a release 
 
 def build() -> int:
     """Build the site into site/, strictly: a warning is an error, and the old site stays."""
-    _refuse_elsewhere()
+    _prepare()
+    from mkdocs.commands import build as mkdocs
+    from mkdocs.config import load_config
+
     with suppress(Failed), beside(SITE) as folder:
-        if status := _mkdocs("build", "--strict", "--quiet", "--site-dir", str(folder)):
-            raise Failed
+        config = load_config(strict=True, site_dir=str(folder))
+        try:
+            config.plugins.on_startup(command="build", dirty=False)
+            mkdocs.build(config)
+        except ClickException as error:  # all else was told already
+            print(f"chromdocs: {error.format_message()}", file=sys.stderr)
+            raise Failed from None
+        except DiskError as error:
+            raise ValueError(f"site: {error}") from None
+        finally:
+            config.plugins.on_shutdown()
         return 0
-    return status
+    return 1
 
 
 def serve() -> int:
     """Show the site and rebuild it when a file changes."""
-    return _mkdocs("serve", "--watch", "chromdocs/site/templates", "--livereload")
+    _prepare()
+    from mkdocs.commands.serve import serve as mkdocs
+
+    logging.getLogger("mkdocs").setLevel(logging.INFO)  # where it is, and when it is built anew
+    with patch("mkdocs.utils.clean_directory"):  # what has not changed stays
+        mkdocs(watch=["chromdocs/site/templates"])
+    return 0
 
 
 def release(previous: str | None = None) -> int:
@@ -66,23 +87,16 @@ class Failed(Exception):
     """A build has ended with an error, which was told."""
 
 
-def _mkdocs(*arguments: str) -> int:
+def _prepare() -> None:
+    """Set up what MkDocs and its plugins take from their surroundings, and be heard if need be."""
     _refuse_elsewhere()
     os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
     os.environ.setdefault("JUPYTER_PLATFORM_DIRS", "1")
-    day = datetime.fromisoformat(__date__).replace(tzinfo=timezone.utc)
+    day = datetime.fromisoformat(__date__).replace(tzinfo=UTC)
     os.environ.setdefault("SOURCE_DATE_EPOCH", f"{day.timestamp():.0f}")  # the same on every day
-    from mkdocs.__main__ import cli
-
-    logging.getLogger("mkdocs.commands.build").addFilter(_is_no_disk)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # stops as Ctrl-C does
-    try:
-        cli(list(arguments))
-    except SystemExit as stop:
-        return stop.code if isinstance(stop.code, int) else 1
-    except DiskError as error:
-        raise ValueError(f"site: {error}") from None
-    return 0
+    logging.basicConfig(format="%(levelname)s %(message)s", level=logging.WARNING)
+    logging.getLogger("mkdocs.commands.build").addFilter(_is_no_disk)
 
 
 def _is_no_disk(record: logging.LogRecord) -> bool:

@@ -28,8 +28,8 @@ from chromdocs.site import (
     macros,
     maths,
     notebooks,
+    policy,
     previews,
-    ran,
     search,
     sources,
 )
@@ -40,6 +40,7 @@ from chromdocs.site.errors import SiteError
 from chromdocs.site.exhibits import FRAMES, SHOWN_FIRST, SHOWN_LATER, Drawing
 from chromdocs.site.kept import Content
 from chromdocs.site.lettering import bring_letters
+from chromdocs.site.mkdocs import ran
 from chromdocs.site.mkdocs.build import RELEASE
 from chromdocs.site.mkdocs.memory import Memory
 from chromdocs.site.world import World
@@ -98,12 +99,15 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         """Know the library once, however often the pages are built anew, and bring its letters."""
         bring_letters()
         sources.code()
-        self.world = World()
-        self.checks = command == "build"  # links are followed
+        self.world = World(keep=True)
+        self.serves = command == "serve"
+        self.there: dict[str, Content | str] = {}  # what was written, if the folder stays
 
     @told()
     def on_config(self, config: MkDocsConfig) -> None:
         """Start a build with nothing made, and put generated pages into the navigation."""
+        if self.serves:
+            config.site_url = None  # it is nowhere: its pages are those of a build without address
         self.katex = maths.Katex()
         self.files: dict[str, Content] = {}
         self.papers: dict[str, str] = {}
@@ -116,7 +120,9 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         notebooks.prepare()
         config.nav = kinds.in_nav(config.nav or [])
         ours = Path(config.docs_dir).resolve() == Path("docs").resolve()  # not a trial elsewhere
-        state = sources.state(self.world.site, str(has_tex()), sources.environment()) if ours else ""
+        state = (
+            sources.state(self.world.site, str(has_tex()), sources.environment()) if ours else ""
+        )
         self.memory = Memory(state, self.world.site)
         self.memory.listen()
 
@@ -202,7 +208,7 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         pages = [file.page for file in files.documentation_pages() if file.page]
         titles = "\n".join(f"{page.url} {page.title}" for page in pages)
         self.nav = sha256(f"{self.memory.state}{titles}".encode()).hexdigest()
-        self.memory.settle(pages, self.nav)
+        self.memory.settle(pages, "" if self.serves else self.nav)
 
     @event_priority(100)  # before the search takes marks away that are for it alone
     def on_page_context(self, context: Any, page: Page, config: MkDocsConfig, nav: Any) -> None:
@@ -259,16 +265,24 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         if known := self.memory.restored.get(page.file.src_uri):
             entries += known.found
             self.indexed = len(entries)
-            return known.output
+            return known.output if self._is_new(page.url, known.output) else ""
         found, self.indexed = entries[self.indexed :], len(entries)
         self.memory.finish(page, self.nav, output, found)
-        return output
+        return output if self._is_new(page.url, output) else ""
 
-    on_post_page = CombinedEvent(_finish, _keep)
+    @event_priority(-101)  # when all of it is there
+    def _guard(self, output: str, page: Page, config: MkDocsConfig) -> str:
+        return self._guarded(output)
+
+    on_post_page = CombinedEvent(_finish, _keep, _guard)
 
     def on_post_template(self, output: str, template_name: str, config: MkDocsConfig) -> str:
-        """Name the parts of the theme on the page for what is not there, too."""
-        return named(output)
+        """Do the same for the page that says that there is none."""
+        return self._guarded(named(output)) if template_name.endswith(".html") else output
+
+    def _guarded(self, output: str) -> str:
+        """Return a page with its policy; while people write, the server puts a script into it."""
+        return output if self.serves else policy.guarded(output)
 
     def _preview(self, page: Page, config: MkDocsConfig) -> str:
         about = page.meta.get("description") or config.site_description or ""
@@ -286,19 +300,31 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         others = self.known or self._others(site)
         self.drawing.end()
         for address, content in {**dict(assets()), **others, **self.files}.items():
-            target = site / address
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(content.read_bytes() if isinstance(content, Path) else content)
+            if self._is_new(address, content):
+                target = site / address
+                target.parent.mkdir(parents=True, exist_ok=True)
+                target.write_bytes(content.read_bytes() if isinstance(content, Path) else content)
         (site / lost.PLACES).write_bytes(lost.places(site))
         search.write(site, self.papers)
         search.take_over(site)
         for pattern in _UNUSED:
             for file in site.rglob(pattern):
                 file.unlink()
-        if self.checks and (broken := links.broken(site, urlsplit(self.world.site or "/").path)):
-            raise PluginError("broken links:\n" + "\n".join(broken))
+        if not self.serves:
+            self._follow_links(site)
         if self.known is None:
             self.memory.keep_others(others)
+
+    def _is_new(self, address: str, content: Content | str) -> bool:
+        """Tell whether something has to be written: not if it is there, while pages are served."""
+        if not self.serves:
+            return True
+        before, self.there[address] = self.there.get(address), content
+        return before != content
+
+    def _follow_links(self, site: Path) -> None:
+        if broken := links.broken(site, urlsplit(self.world.site or "/").path):
+            raise PluginError("broken links:\n" + "\n".join(broken))
 
     def _others(self, site: Path) -> dict[str, Content]:
         """Return the files that depend on no page of the book."""
@@ -308,7 +334,9 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
             found |= {at: cards.drawn(card) for at, card in cards.cards(self.world)}
             found["robots.txt"] = previews.robots(self.world.site)
         of_api = (site / name for name in OF_API)  # written while the pages of the API were made
-        return found | {str(file.relative_to(site)): file.read_bytes() for file in of_api if file.exists()}
+        return found | {
+            str(file.relative_to(site)): file.read_bytes() for file in of_api if file.exists()
+        }
 
     def on_shutdown(self) -> None:
         """Leave no process behind, also where the build was stopped."""

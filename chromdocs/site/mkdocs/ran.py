@@ -1,0 +1,92 @@
+"""Notebooks that have run: in other processes, while pages are written, and kept for the next time.
+
+mkdocs-jupyter converts a notebook when its page is rendered. In a build it asks us instead, who had
+it do so before.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from concurrent.futures import Executor, Future
+from functools import partial
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from chromdocs.site.kept import kept
+from chromdocs.site.sources import LOCKS, SITE, library, name_of
+
+CACHE = Path(".cache/notebooks")
+PARTS = (
+    "notebooks.py",
+    "ran.py",
+    "exhibits.py",
+    "choices.py",
+)  # of the site, that charts come from
+_CELL = re.compile(r"(?<=cell-id=)[0-9a-f]+")
+
+_SETTINGS = """execute kernel_name theme allow_errors show_input no_input no_prompt
+    remove_tag_config highlight_extra_classes include_requirejs custom_mathjax_url"""
+
+Options = dict[str, Any]  # how mkdocs-jupyter is to convert
+
+
+def options(settings: Mapping[str, Any]) -> Options:
+    """Return how mkdocs-jupyter converts with these *settings* of its own."""
+    return {name: settings[name] for name in _SETTINGS.split()}
+
+
+class Notebooks:
+    """The notebooks of a build, by their files."""
+
+    def __init__(self) -> None:
+        self._begun: dict[str, Future[str]] = {}
+
+    def begin(self, pool: Executor, files: Iterable[str], options: Options) -> None:
+        """Have those run that did not run before."""
+        for file in files:
+            if not _file(file, options).exists():
+                self._begun[file] = pool.submit(ran, file, options)
+
+    def take_over(self) -> None:
+        """Have mkdocs-jupyter ask here."""
+        from mkdocs_jupyter import convert
+
+        convert.nb2html = self._page
+
+    def _page(self, file: str, **options: Any) -> str:
+        begun = self._begun.pop(file, None)
+        return begun.result() if begun else ran(file, options)
+
+
+def ran(file: str, options: Options) -> str:
+    """Return a notebook as a page; it runs, unless it did before, with the same library."""
+    return kept(_file(file, options), partial(_run, file, options)).decode()
+
+
+def _run(file: str, options: Options) -> bytes:
+    from mkdocs_jupyter.nbconvert2 import nb2html
+    from nbconvert.preprocessors import ExecutePreprocessor
+
+    # What a cell prints is one box, in however many parts it happens to be sent.
+    with patch.object(ExecutePreprocessor, "coalesce_streams", True):
+        return same_ids(nb2html(file, **options)).encode()
+
+
+def same_ids(page: str) -> str:
+    """Return a notebook as a page with the same names of cells every time.
+
+    >>> same_ids('<div id="cell-id=3e7a"><div id="cell-id=04bc">')
+    '<div id="cell-id=1"><div id="cell-id=2">'
+    """
+    numbers = count(1)
+    return _CELL.sub(lambda _: str(next(numbers)), page)
+
+
+def _file(file: str, options: Options) -> Path:
+    parts = [SITE / part for part in PARTS]
+    name = name_of(
+        [*parts, *map(Path, LOCKS)], library(), repr(options), Path(file).read_text("utf-8")
+    )
+    return CACHE / f"{sha256(name.encode()).hexdigest()[:24]}.html"
