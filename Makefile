@@ -10,7 +10,7 @@ ALONE := $(addprefix tests/,claims games numbers papers solve tables)
 WHOLE := .venv/.ready node_modules/.whole
 
 .DEFAULT_GOAL := help
-.PHONY: help site serve release test check format verify bench lock clean
+.PHONY: help site serve release test check format verify bench audit lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
@@ -53,6 +53,9 @@ bench: .venv/.ready ## measure the speed of what has to be fast; TO=200000 goes 
 	@$(BIN)/python scripts/bench.py
 	@$(BIN)/python scripts/bench_speed.py
 	@$(BIN)/python scripts/bench_sieve.py $(TO)
+
+audit: $(WHOLE) ## let Lighthouse judge one page of each kind of the built site; RUNS=1 is quicker
+	@$(BIN)/python scripts/audit.py $(if $(RUNS),--runs $(RUNS))
 
 lock: .venv/.ready ## pin the newest packages that pyproject.toml and package.json allow
 	@$(BIN)/uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \

@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 
 from chromdocs.figures.paint import ASSETS
 from chromdocs.figures.theme import THEMES, on_pages, properties
-from chromdocs.site import engine, scripts
+from chromdocs.site import engine, scripts, webfonts
+from chromdocs.site.errors import SiteError
 from chromdocs.site.lettering import lettering
 
 OWN = Path(__file__).parent / "assets"
@@ -17,10 +19,6 @@ _LITERATA = "@fontsource-variable/literata"
 _MONO = "@fontsource-variable/jetbrains-mono"
 _COPIED = {
     "assets/plotly.min.js": "plotly.js-basic-dist-min/plotly-basic.min.js",
-    "assets/fonts/literata.woff2": f"{_LITERATA}/files/literata-latin-wght-normal.woff2",
-    "assets/fonts/literata-italic.woff2": f"{_LITERATA}/files/literata-latin-wght-italic.woff2",
-    "assets/fonts/literata-greek.woff2": f"{_LITERATA}/files/literata-greek-wght-normal.woff2",
-    "assets/fonts/mono.woff2": f"{_MONO}/files/jetbrains-mono-latin-wght-normal.woff2",
     "assets/reveal/reveal.css": "reveal.js/dist/reveal.css",
     "assets/reveal/reveal.js": "reveal.js/dist/reveal.js",
     "assets/reveal/notes.js": NOTES,
@@ -33,6 +31,7 @@ _COPIED = {
     "assets/licenses/literata.txt": f"{_LITERATA}/LICENSE",
     "assets/licenses/jetbrains-mono.txt": f"{_MONO}/LICENSE",
 }
+_DARK = re.compile(r"\[data-md-color-scheme=slate\]\{[^}]*\}")
 _BOARDS = ("play.css", "play-views.css")
 _STYLES = {  # where dark ground is dark (paper is always light), and what each is joined from
     "chromdocs.css": (
@@ -42,6 +41,7 @@ _STYLES = {  # where dark ground is dark (paper is always light), and what each 
         *_BOARDS,
         "paint-stack.css",
         "cite.css",
+        "light.css",
     ),
     "embed.css": ("all", "chart.css", "embed.css"),
     "play-embed.css": ("all", "chart.css", "embed.css", *_BOARDS, "play-embed.css"),
@@ -79,8 +79,9 @@ _SCRIPTS = {  # each is one file, joined from those that it needs
 def assets() -> Iterator[tuple[str, bytes]]:
     """Yield every asset of the site: its address and its content."""
     for name, (medium, *styles) in _STYLES.items():
-        css = "".join((OWN / style).read_text("utf-8") for style in styles)
-        yield f"assets/{name}", coloured(css, medium).encode()
+        css = webfonts.rules() + "".join((OWN / style).read_text("utf-8") for style in styles)
+        before = _dark() + _katex_css("katex/") if name == "chromdocs.css" else ""
+        yield f"assets/{name}", (before + coloured(css, medium)).encode()
     for name, parts in _SCRIPTS.items():
         yield f"assets/{name}", scripts.light("".join(part.read_text("utf-8") for part in parts))
     yield "assets/lab.css", (OWN / "lab.css").read_bytes()  # the colours are in chromdocs.css
@@ -92,6 +93,7 @@ def assets() -> Iterator[tuple[str, bytes]]:
     yield "assets/katex/katex.css", _katex_css().encode()
     for font in sorted((NPM / "katex/dist/fonts").glob("*.woff2")):
         yield f"assets/katex/fonts/{font.name}", font.read_bytes()
+    yield from webfonts.files()  # some of KaTeX's too, in two
 
 
 def coloured(css: str, medium: str) -> str:
@@ -110,7 +112,17 @@ def coloured(css: str, medium: str) -> str:
     return f"{css}:root {{ {light} }}\n@media {medium} {{ {slate} }}\n"
 
 
-def _katex_css() -> str:
+def _dark() -> str:
+    """Return the theme's rule for dark ground, all that we use of its style of palettes."""
+    (file,) = Path(str(files("material"))).glob("templates/assets/stylesheets/palette.*.min.css")
+    found = _DARK.search(file.read_text("utf-8"))
+    if not found:
+        raise SiteError(f"no rule for dark ground in {file.name}")
+    return f"@media screen{{{found[0]}}}\n"
+
+
+def _katex_css(folder: str = "") -> str:
     """Return KaTeX's style with one font format, the one that every browser of today reads."""
     css = (NPM / "katex/dist/katex.min.css").read_text("utf-8")
-    return re.sub(r',url\([^)]*\.(?:woff|ttf)\) format\("[a-z]+"\)', "", css)
+    css = re.sub(r',url\([^)]*\.(?:woff|ttf)\) format\("[a-z]+"\)', "", css)
+    return webfonts.in_two(css).replace("url(fonts/", f"url({folder}fonts/")

@@ -67,8 +67,7 @@ class Blocks:
     def figure(self, id: str, page: bool = True, **parameters: Any) -> str:
         """Return a figure with caption, data and, if *page*, a link to its page."""
         exhibit = known(EXHIBITS, id, "figure")
-        world = self.world
-        made = world.figure_with(exhibit, parameters) if parameters else world.figure(id)
+        made = self.world.figure_with(exhibit, parameters)
         more = " " + self.to(f"figures/{id}/", "Figure page") if page else ""
         if page and exhibit.parameters:
             more += " " + self.to(choices.address(exhibit, parameters), "Own values")

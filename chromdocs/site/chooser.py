@@ -26,7 +26,7 @@ def chooser(blocks: Blocks) -> str:
         data = cited(blocks.source(made(blocks.world, id)))
         blocks.files[f"assets/cite/{name}.js"] = as_script(name, data)
     return (
-        '<div class="cite" data-cite hidden>'
+        '<div class="cite scripted" data-cite>'
         '<label for="cite-find">Find a table, a statement, a figure or a paper</label>'
         '<input id="cite-find" type="text" role="combobox" aria-expanded="false" '
         'aria-controls="cite-found" aria-autocomplete="list" autocomplete="off" '

@@ -22,6 +22,7 @@ from chromdocs.games.catalogue import game
 from chromdocs.numbers import binary
 from chromdocs.papers import record
 from chromdocs.site import book, glossary, papermap
+from chromdocs.site.audit import audit
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.chooser import chooser, references
 from chromdocs.site.counted import counts
@@ -40,6 +41,7 @@ NAMES: dict[str, Any] = {
     "record": record,
     "value": value,
     "speed": speed,
+    "audit": audit,
     "listed": book.listed,
     "grid": book.grid,
     "answer": book.answer,

@@ -1,22 +1,30 @@
 """Notebook pages: the shared style instead of half a megabyte a page, formulas, live charts.
 
 mkdocs-jupyter runs the notebooks. A kernel that it starts reads `STARTUP`, which makes Plotly
-write a chart for the bundle that the site shares, in place of a copy of the whole of Plotly.
+write a chart for the bundle that the site shares, in place of a copy of the whole of Plotly. Where
+the chart is one of our figures, it writes the figure: the page shows its picture, which turns live
+as everywhere.
 """
 
 import json
 import os
+import pickle
 import re
+from base64 import b64decode, b64encode
+from collections.abc import Callable
 from html import escape
 from pathlib import Path
 from typing import Any
 
+from chromdocs.figures import to_plotly
+from chromdocs.figures.figure import Figure
 from chromdocs.figures.paint import merged
 from chromdocs.site import exhibits, maths, plain
 
 STARTUP = """
 import plotly.io as pio
-from chromdocs.site.notebooks import renderer
+from chromdocs.site.notebooks import remember_figures, renderer
+remember_figures()
 pio.renderers["chromdocs"] = renderer()
 pio.renderers.default = "chromdocs"
 """
@@ -29,10 +37,22 @@ _UNUSED = re.compile(  # links that nobody sees, and copy buttons that do nothin
 )
 _PARAGRAPH = re.compile(r"<p>(.*?)</p>", re.DOTALL)
 _WORDS = re.compile(r'(?<=data-mime-type="text/markdown">)(.*?)(?=</div>)', re.DOTALL)
+_OWN = '<div class="own-figure" data-search-exclude hidden>{}</div>'
+_FIGURE = re.compile(r'<div class="own-figure"[^>]*>([^<]*)</div>')
+_FIGURES: dict[str, Figure] = {}  # of a kernel, by the chart that was made of each
 
 
-def slim(content: str, links: str) -> str:
-    """Return a notebook page without its own style and scripts, and with formulas held."""
+def slim(content: str, links: str, picture: Callable[[Figure], str]) -> str:
+    """Return a notebook page without its own style and scripts, and with formulas held.
+
+    *picture* shows a figure of ours.
+    """
+
+    def shown(found: re.Match[str]) -> str:
+        figure: Figure = pickle.loads(b64decode(found[1]))
+        return picture(figure) + exhibits.data_html(figure.columns, figure.data)
+
+    content = _FIGURE.sub(shown, content)
     content = _UNUSED.sub("", _HEAVY.sub("", content)).replace("highlight-ipynb", "highlight")
     content = content.replace('<div class="highlight hl-python">', '<div class="run highlight">')
     content = content.replace("<pre>", '<pre tabindex="0">')  # a wide one scrolls by keyboard too
@@ -70,6 +90,24 @@ def prepare() -> None:
     os.environ["IPYTHONDIR"] = str(home)
 
 
+def remember_figures() -> None:
+    """Have this kernel know of which figure of ours a chart was made."""
+    made = to_plotly.figure_widget
+
+    def figure_widget(figure: Figure, theme: str = "light") -> Any:
+        widget = made(figure, theme)
+        _FIGURES[_text(widget.to_dict())] = figure
+        return widget
+
+    to_plotly.figure_widget = figure_widget
+
+
+def _text(chart: dict[str, Any]) -> str:
+    from plotly.io.json import to_json_plotly
+
+    return str(to_json_plotly(chart))
+
+
 def renderer() -> Any:
     """Return a Plotly renderer that writes a chart for the site's own bundle."""
     from plotly.io._base_renderers import MimetypeRenderer
@@ -82,10 +120,14 @@ def renderer() -> Any:
 
 
 def chart_html(chart: dict[str, Any]) -> str:
-    """Return a chart that the page draws: of our figures with roles, of others as it is."""
-    from plotly.io.json import to_json_plotly
+    """Return a chart that the page draws: of our figures with roles, of others as it is.
 
-    chart = json.loads(to_json_plotly(chart))
+    A figure of ours that nobody changed since is only named: its picture comes with the page.
+    """
+    text = _text(chart)
+    if figure := _FIGURES.get(text):
+        return _OWN.format(b64encode(pickle.dumps(figure)).decode())
+    chart = json.loads(text)
     height = chart["layout"].pop("height", 420)
     meta = chart["layout"].get("meta", {})
     style, data, alt = f"height:{height}px", "", meta.pop("alt", "")

@@ -123,7 +123,9 @@ class World:
         return self._computed(f"figure {id}", EXHIBITS[id].make)
 
     def figure_with(self, exhibit: Exhibit, parameters: dict[str, Any]) -> Figure:
-        """Return the figure of an *exhibit* with parameters of its own."""
+        """Return the figure of an *exhibit* with parameters of its own, if there are any."""
+        if not parameters:
+            return self.figure(exhibit.id)
         name = f"figure {exhibit.id} {sorted(parameters.items())!r}"
         return self._computed(name, partial(exhibit.make, **parameters))
 

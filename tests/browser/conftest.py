@@ -1,11 +1,7 @@
 """The built site, served as a host would serve it, in a real Chromium."""
 
-import gzip
 import importlib.util
-import threading
 from collections.abc import Iterator
-from functools import cache, partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +9,10 @@ import pytest
 from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
 from published import HOME
 
+from chromdocs.site.host import served
+
 ROOT = Path(__file__).parent.parent.parent
 SITE = ROOT / "site"
-TEXT = {".html", ".css", ".js", ".json", ".svg", ".xml", ".txt"}
 PATIENCE = 20_000  # milliseconds for what is waited for: a busy machine is no fault of the page
 VIOLATED = """addEventListener("securitypolicyviolation", (event) => console.error(
   `policy: ${event.effectiveDirective} of ${event.blockedURI}`));"""
@@ -24,45 +21,12 @@ KEPT = 6  # kinds of pages that stay open
 expect.set_options(timeout=PATIENCE)
 
 
-@cache
-def compressed(path: Path) -> bytes:
-    return gzip.compress(path.read_bytes(), 6)
-
-
-class Host(SimpleHTTPRequestHandler):
-    """Serves files, text compressed."""
-
-    def log_message(self, *arguments: Any) -> None:
-        pass
-
-    def translate_path(self, path: str) -> str:
-        return super().translate_path(
-            path[len(HOME) - 1 :] if path.startswith(HOME) else "/nowhere"
-        )
-
-    def do_GET(self) -> None:
-        path = Path(self.translate_path(self.path))
-        path = path / "index.html" if path.is_dir() else path
-        if path.suffix not in TEXT or not path.is_file():
-            super().do_GET()
-            return
-        content = compressed(path)
-        self.send_response(200)
-        self.send_header("Content-Type", self.guess_type(path))
-        self.send_header("Content-Encoding", "gzip")
-        self.send_header("Content-Length", str(len(content)))
-        self.end_headers()
-        self.wfile.write(content)
-
-
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
     if not (SITE / "index.html").exists():
         pytest.fail("there is no built site; make test builds it first")
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Host, directory=SITE))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}{HOME}"
-    server.shutdown()
+    with served(SITE, HOME) as site:
+        yield site
 
 
 @pytest.fixture(scope="session")

@@ -232,11 +232,18 @@ def test_the_embed_snippet_names_the_address_of_this_site(open_page: Any, addres
     assert f'src="{address}embed/evil-plane/"' in snippet
 
 
-def test_charts_of_a_notebook_are_drawn_by_the_shared_library(open_page: Any) -> None:
+def test_charts_of_a_notebook_are_pictures_that_turn_live_by_the_shared_library(
+    open_page: Any,
+) -> None:
     page = open_page("notebooks/evil-chromatic-nim/")
-    charts = page.locator(".chart[data-eager]")
-    assert charts.count() >= 1
+    charts = page.locator(".jp-Notebook .chart")
+    assert charts.count() >= 2
     for i in range(charts.count()):
         charts.nth(i).scroll_into_view_if_needed()
+        expect(charts.nth(i).locator("img").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert requests_for(page, "plotly") == []
+    for i in range(charts.count()):
+        charts.nth(i).focus()
         expect(charts.nth(i).locator(".main-svg").first).to_be_visible()
     assert len(requests_for(page, "plotly")) == 1

@@ -125,7 +125,8 @@ def test_no_link_is_broken() -> None:
 @pytest.mark.parametrize("name", NOTEBOOKS)
 def test_a_notebook_shows_a_plot_and_its_files_are_there(name: str) -> None:
     page = (SITE / f"notebooks/{name}/index.html").read_text("utf-8")
-    assert "data-eager" in page, "a live plot"
+    assert '<div class="chart"' in page, "a plot"
+    assert "data-eager" not in page, "a picture comes first"
     assert "<style" not in page.partition("<main")[2], "the notebook's own style"
     notebook = json.loads((SITE / f"notebooks/{name}.ipynb").read_text("utf-8"))
     assert notebook["cells"]

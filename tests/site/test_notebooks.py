@@ -5,12 +5,14 @@ import re
 from html import unescape
 from typing import Any
 
+import pytest
 from plotly.graph_objects import Figure as Widget
 
+from chromdocs.figures import to_plotly
 from chromdocs.figures.figure import Axis, Cloud, Figure, Points
 from chromdocs.figures.theme import THEMES
 from chromdocs.figures.to_plotly import chart, figure_widget
-from chromdocs.site.notebooks import chart_html
+from chromdocs.site.notebooks import chart_html, remember_figures, slim
 
 FIGURE = Figure(
     id="own",
@@ -66,3 +68,17 @@ def test_a_chart_of_the_notebook_itself_keeps_its_colours() -> None:
     assert held(html)["data"][0]["marker"]["color"] == red
     assert "role:" not in html
     assert "height:420px" in html
+
+
+def test_a_figure_of_ours_comes_with_its_picture_unless_it_was_changed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(to_plotly, "figure_widget", figure_widget)  # put back afterwards
+    remember_figures()
+    widget = to_plotly.figure_widget(FIGURE)
+    page = slim(chart_html(widget.to_dict()), "", lambda figure: f"<b>{figure.title}</b>")
+    assert page.startswith("<b>Two points</b>")
+    assert "<td>1</td><td>3</td>" in page
+    assert "data-eager" not in page
+    widget.update_layout(title="Mine")
+    assert "data-eager" in chart_html(widget.to_dict())

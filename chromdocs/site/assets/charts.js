@@ -190,10 +190,7 @@ const { showChart } = (() => {
       step(box, move);
     });
     box.addEventListener("focusout", () => { if (box.dataset.at) step(box, () => -1); });
-    if (box.hasAttribute("data-eager")) { // no picture stands in for it, on paper neither
-      seen.observe(box);
-      setTimeout(wake, 3000, box);
-    }
+    if (box.hasAttribute("data-eager")) seen.observe(box); // no picture stands in for it
   });
 
   onEachPage(() => {

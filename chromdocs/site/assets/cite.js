@@ -139,7 +139,6 @@
       else return;
       event.preventDefault();
     };
-    root.hidden = false;
     const wanted = new URLSearchParams(location.search).get("id");
     if (wanted) choose(wanted);
   });

@@ -140,7 +140,6 @@
         open(thumb);
       });
     }
-    tools.hidden = false;
     filter();
     const hash = location.hash.slice(1);
     const named = thumbs.find((thumb) => !thumb.hidden && thumb.dataset.id === hash);

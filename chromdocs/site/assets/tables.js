@@ -75,7 +75,6 @@
 
   // Buttons that copy the text of another part of the page, the first that they name.
   equip("[data-copies]", (/** @type {HTMLButtonElement} */ button) => {
-    button.hidden = false;
     copies(button, () => ({ text: one(button.dataset.copies ?? "").textContent.trim(), said: "Copied" }));
   });
 })();

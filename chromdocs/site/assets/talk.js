@@ -190,7 +190,6 @@ equip("[data-talk]", (place) => {
       : matches.length ? `${matches.length} of ${options.length}; Enter takes the first` : "No figure matches.";
   };
 
-  form.hidden = false;
   form.onsubmit = (event) => {
     event.preventDefault();
     if (!find.value.trim() || !matches.length) return;

@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
@@ -17,11 +16,11 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 from chromdocs.site import (
-    cards,
     chapters,
     glossary,
     home,
     kinds,
+    light,
     links,
     lost,
     macros,
@@ -29,7 +28,6 @@ from chromdocs.site import (
     notebooks,
     policy,
     previews,
-    search,
     sources,
     themed,
     unbroken,
@@ -41,7 +39,7 @@ from chromdocs.site.errors import SiteError
 from chromdocs.site.exhibits import FRAMES, SHOWN_FIRST, SHOWN_LATER, Drawing
 from chromdocs.site.kept import Content
 from chromdocs.site.lettering import bring_letters
-from chromdocs.site.mkdocs import ran
+from chromdocs.site.mkdocs import files, ran
 from chromdocs.site.mkdocs.build import RELEASE
 from chromdocs.site.mkdocs.memory import Memory
 from chromdocs.site.slim import slim
@@ -49,8 +47,6 @@ from chromdocs.site.world import World
 
 TOGETHER = "api/"  # pages that refer to one another, and are made all or none
 ON_CHAPTERS = ("claims/", "papers/")  # pages that tell where chapters explain what they state
-OF_API = ("objects.inv", "assets/_mkdocstrings.css")
-_UNUSED = ("*.map", "assets/javascripts/lunr/*/*.js", "assets/javascripts/lunr/*.js")
 _CODE = re.compile(r'(<details class="mkdocstrings-source"|<div class="[^"]*\bhighlight\b[^"]*")')
 _BARE_IMAGE = re.compile(r"<img(?![^>]*\salt=)[^>]*>")
 _GALLERY = re.compile(r'<li class="md-tabs__item">(?=\s*<a href="[./]*gallery/")')
@@ -79,7 +75,7 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         sources.code()
         self.world = World(keep=True)
         self.serves = command == "serve"
-        self.there: dict[str, Content | str] = {}  # what was written, if the folder stays
+        self.written = files.Written(stays=self.serves)
 
     @told()
     def on_config(self, config: MkDocsConfig) -> None:
@@ -112,9 +108,9 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         self.notebooks = ran.Notebooks()
         self.notebooks.take_over()
         if self.known is None:
-            files = sorted(map(str, Path(config.docs_dir).glob("notebooks/*.py")))
+            texts = sorted(map(str, Path(config.docs_dir).glob("notebooks/*.py")))
             settings = config.plugins["mkdocs-jupyter"].config
-            self.notebooks.begin(self.drawing.pool, files, ran.options(settings))
+            self.notebooks.begin(self.drawing.pool, texts, ran.options(settings))
             self.world.begin_tables(self.drawing.pool)
             self.world.certificates.begin(self.drawing.pool)
             self.drawing.begin(self.world.figures(), SHOWN_FIRST)
@@ -210,7 +206,10 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
             )
             page.meta["title"] = previews.titled(str(page.title), page.url)
             page.meta["description"] = previews.summary(notebooks.opening(html))
-            html = notebooks.slim(html, f'<p class="downloads">{take}</p>')
+            asked: dict[str, Content] = {}
+            blocks = Blocks(self.world, page.url, asked, self.world.site)
+            html = notebooks.slim(html, f'<p class="downloads">{take}</p>', blocks.picture)
+            self._add(page, asked)
         if page.file.src_uri in self.pages:  # code and its source are to read, not to search
             html = _CODE.sub(r"\1 data-search-exclude", html)
         return maths.hold(html)
@@ -229,7 +228,8 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         output = unbroken.unbroken(self.katex.typeset(output, page.file.src_uri))
         if page.file.src_uri == "glossary.md":
             self._add(page, {"assets/terms.js": glossary.script(output)})
-        return glossary.in_margin(output) if page.url.startswith("learn/") else output
+        output = glossary.in_margin(output) if page.url.startswith("learn/") else output
+        return light.light(output)
 
     @event_priority(-100)  # as it is sent
     def _keep(self, output: str, page: Page, config: MkDocsConfig) -> str:
@@ -239,10 +239,10 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         if known := self.memory.restored.get(page.file.src_uri):
             entries += known.found
             self.indexed = len(entries)
-            return known.output if self._is_new(page.url, known.output) else ""
+            return known.output if self.written.lacks(page.url, known.output) else ""
         found, self.indexed = entries[self.indexed :], len(entries)
         self.memory.finish(page, self.nav, output, found)
-        return output if self._is_new(page.url, output) else ""
+        return output if self.written.lacks(page.url, output) else ""
 
     @event_priority(-101)  # when all of it is there
     def _guard(self, output: str, page: Page, config: MkDocsConfig) -> str:
@@ -273,47 +273,14 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         self.katex.close()
         site = Path(config.site_dir)
         self.drawing.finish()
-        others = self.known or self._others(site)
+        others = self.known or files.others(self.world, site)
         self.drawing.end()
-        for address, content in {**dict(assets()), **others, **self.files}.items():
-            if self._is_new(address, content):
-                target = site / address
-                target.parent.mkdir(parents=True, exist_ok=True)
-                target.write_bytes(content.read_bytes() if isinstance(content, Path) else content)
-        (site / lost.PLACES).write_bytes(lost.places(site))
-        search.write(site, self.papers)
-        search.take_over(site)
-        themed.mend_script(site)
-        for pattern in _UNUSED:
-            for file in site.rglob(pattern):
-                file.unlink()
+        self.written.put(site, {**dict(assets()), **others, **self.files})
+        files.finish(site, self.papers)
         if not self.serves:
-            self._follow_links(site)
+            files.follow_links(site, self.world.site)
         if self.known is None:
             self.memory.keep_others(others)
-
-    def _is_new(self, address: str, content: Content | str) -> bool:
-        """Tell whether something has to be written: not if it is there, while pages are served."""
-        if not self.serves:
-            return True
-        before, self.there[address] = self.there.get(address), content
-        return before != content
-
-    def _follow_links(self, site: Path) -> None:
-        if broken := links.broken(site, urlsplit(self.world.site or "/").path):
-            raise PluginError("broken links:\n" + "\n".join(broken))
-
-    def _others(self, site: Path) -> dict[str, Content]:
-        """Return the files that depend on no page of the book."""
-        asked: dict[str, Content] = {}
-        found: dict[str, Content] = {**dict(kinds.files(self.world, asked)), **asked}
-        if self.world.site:
-            found |= {at: cards.drawn(card) for at, card in cards.cards(self.world)}
-            found["robots.txt"] = previews.robots(self.world.site)
-        of_api = (site / name for name in OF_API)  # written while the pages of the API were made
-        return found | {
-            str(file.relative_to(site)): file.read_bytes() for file in of_api if file.exists()
-        }
 
     def on_shutdown(self) -> None:
         """Leave no process behind, also where the build was stopped."""
