@@ -72,7 +72,7 @@ OUTSIDE = {  # packages, and the only modules that may import them at the top
 }
 INSIDE = OUTSIDE | {  # and those that may import them at all
     "plotly": {"figures.to_plotly", "site.notebooks"},
-    "fontTools": {"figures.letters", "site.lettering"},
+    "fontTools": {"figures.letters", "site.lettering", "site.webfonts"},
     "tqdm": {"cli.output"},
     "distributed": {"cli.verify"},
     "jupytext": {"site.notebooks"},

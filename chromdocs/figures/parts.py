@@ -24,13 +24,13 @@ CAPS = {"butt": 0, "round": 1, "square": 2}
 class Shape:
     """A path that is filled or stroked; lengths are in points, and y counts from above."""
 
-    moves: tuple[Move, ...]
-    fill: str = ""  # empty: none
-    stroke: str = ""  # empty: none
-    width: float = 0
-    cap: str = "butt"
-    join: str = "miter"
-    dash: tuple[float, ...] = ()
+    moves: tuple[Move, ...]  # from which the path is made
+    fill: str = ""  # a colour; empty: none
+    stroke: str = ""  # a colour; empty: none
+    width: float = 0  # of the stroke
+    cap: str = "butt"  # how the stroke ends
+    join: str = "miter"  # how it turns
+    dash: tuple[float, ...] = ()  # lengths of its dashes and gaps; empty: it is whole
     cut: Edges | None = None  # beyond which nothing is seen
 
 
@@ -38,13 +38,13 @@ class Shape:
 class Said:
     """Words on a baseline, which begins, is centred or ends at a point."""
 
-    words: str
-    x: float
-    y: float
-    size: float
-    fill: str
-    bold: bool
-    anchor: str
+    words: str  # that are said
+    x: float  # of the point
+    y: float  # of the point
+    size: float  # of the letters
+    fill: str  # their colour
+    bold: bool  # or not
+    anchor: str  # what stands at the point: start, middle or end
     upright: bool  # read from below
 
 

@@ -91,7 +91,7 @@ class Blocks:
 
         With *own* these are values of the reader's own too: see `choices.choices_html`.
         """
-        picture = self.picture(self.world.figure(id), f"figures/{id}")
+        picture = self.picture(self.world.figure(id))
         return picture + choices.choices_html(self.world, id, own, self._file, self.site)
 
     def _file(self, address: str, made: Callable[[], bytes]) -> str:
@@ -100,8 +100,10 @@ class Blocks:
             self.files[address] = made()
         return self.link(address)
 
-    def picture(self, made: Figure, name: str = "") -> str:
-        """Return the picture that turns live; *name* is where its drawings stand."""
+    def picture(self, made: Figure) -> str:
+        """Return the picture that turns live; those of an exhibit as it stands have a place."""
+        placed = made.id in EXHIBITS and made == self.world.figure(made.id)
+        name = f"figures/{made.id}" if placed else ""
         drawings = (self.drawing(made, variant, name) for variant in exhibits.ON_PAGES)
         return exhibits.chart_html(made, exhibits.chart(made, self._file), *drawings)
 
@@ -152,9 +154,7 @@ class Blocks:
         entry = known(self.world.entries, id, "claim")
         claim = entry.claim
         reading: Reading = claim.corrected or claim.printed
-        named = self._name(id)
-        place = self.to_claim(id)
-        badges = self.badge(id)
+        named, place, badges = self._name(id), self.to_claim(id), self.badge(id)
         if claim.corrected:
             place += ", as corrected"
             badges = self.verdict(id, "corrected") + " " + badges

@@ -13,7 +13,7 @@ from chromdocs.site.assets import assets
 
 LIBRARY = Path(__file__).parents[2] / "chromdocs"
 SCRIPT = re.compile(
-    r"[\w)]\s*=>|\bfunction\s*\w*\(|\b(const|let|var)\s+\w+\s*=|EventListener|\bdocument\.|querySelector|<script>"
+    r"[\w)]\s*=>|\bfunction\s*\w*\(|\b(const|let|var)\s+\w+\s*=|EventListener|\bdocument\.|querySelector|<script>\w+[.(;]"
 )
 
 

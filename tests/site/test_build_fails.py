@@ -14,7 +14,7 @@ from chromdocs.site.mkdocs.plugin import ChromdocsPlugin
 def test_a_good_page_builds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     attempt(tmp_path, monkeypatch, {"index.md": GOOD})
     page = (tmp_path / "site/index.html").read_text("utf-8")
-    assert "Five plus (2, 5)" in page
+    assert "Five plus (2,&nbsp;5)" in page
     assert 'class="katex"' in page
     assert "search_index" in str(list((tmp_path / "site/search").iterdir()))
     lost = (tmp_path / "site/404.html").read_text("utf-8")

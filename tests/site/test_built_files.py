@@ -55,13 +55,13 @@ def test_a_claim_has_its_page_with_verdict_and_citation() -> None:
 def test_a_game_has_its_pages(name: str) -> None:
     game, _ = games.to_play(name)
     page = (SITE / f"games/{name}/index.html").read_text("utf-8")
-    index = (SITE / "games/index.html").read_text("utf-8")
     _, (first, *_) = games.first_p_positions(game.name)
     assert solver(game).is_p(first)
-    for text in (page, index):
-        assert game.rule in unescape(text)
-        assert named(first) in text
-        assert f"play/{name}/" in text
+    for place in (f"games/{name}/index.html", "games/index.html"):
+        said = shown(SITE / place).replace("\N{NO-BREAK SPACE}", " ")
+        assert game.rule in said
+        assert named(first) in said
+        assert f"play/{name}/" in (SITE / place).read_text("utf-8")
     assert game.name in unescape(page)
     assert 'class="chart"' in page
     assert (SITE / f"play/{name}/index.html").read_text("utf-8").count("data-board=") == 1

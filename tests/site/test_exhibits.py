@@ -13,6 +13,7 @@ from chromdocs.papers import EXHIBITS, TABLES
 from chromdocs.site import book, exhibits
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.exhibits import FEW, SHOWN_FIRST, Drawing, drawn, key
+from chromdocs.site.kept import Content
 from chromdocs.site.world import World
 
 FIGURE = Figure(id="x", title="x", marks=(Points((1,), (2,), "p"),))
@@ -73,13 +74,14 @@ def test_many_drawings_are_begun_at_once(drawing: Drawing, monkeypatch: pytest.M
 
 
 def test_a_page_asks_for_a_drawing_and_goes_on(drawing: Drawing) -> None:
-    world, files = World(), dict[str, bytes]()
+    world, files = World(), dict[str, Content]()
     plain = Blocks(World(), "a/b/", files).drawing(FIGURE, "-dark")
     world.drawing = drawing
     blocks = Blocks(world, "a/b/", {})
     assert blocks.drawing(FIGURE, "-dark") == blocks.drawing(FIGURE, "-dark") == plain
-    assert blocks.files == {}
-    assert dict(drawing.files()) == files == {plain[6:]: drawn(FIGURE, "svg", "-dark")}
+    drawing.end()
+    found = {at: at_disk.read_bytes() for at, at_disk in blocks.files.items()}  # type: ignore[union-attr]
+    assert found == files == {plain[6:]: drawn(FIGURE, "svg", "-dark")}
 
 
 def test_rows_of_tables_may_be_found_elsewhere() -> None:

@@ -33,7 +33,8 @@ def text(page: str) -> str:
     """Return what a page says, without code, formulas and the cells of tables."""
     body = page.partition("<article")[2].partition("</article>")[0]
     said = NOT_READ.sub(lambda tag: " ¦ " if tag[1] or tag[2] else "", body)
-    return re.sub(r"[ \n]+", " ", unescape(said))
+    whole = re.sub(r"(?<=\d,)\u00a0", " ", unescape(said))  # in brackets no line ends
+    return re.sub(r"[ \n]+", " ", whole)
 
 
 def strays(said: str) -> list[str]:

@@ -187,7 +187,7 @@ def test_a_build_is_told_of_a_release_and_its_links_are_followed(
 def kept() -> bool:
     """Return whether a build that starts now cites the copy of the version."""
     plugin = ChromdocsPlugin()
-    plugin.world = World()
+    plugin.world, plugin.serves = World(), False
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("chromdocs.site.mkdocs.plugin.kinds.pages", dict)
         patch.setattr("chromdocs.site.mkdocs.plugin.notebooks.prepare", lambda: None)

@@ -107,7 +107,7 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         self.known = self.memory.others()
         self.notebooks = ran.Notebooks()
         self.notebooks.take_over()
-        if self.known is None:
+        if self.known is None and self.memory.state:
             texts = sorted(map(str, Path(config.docs_dir).glob("notebooks/*.py")))
             settings = config.plugins["mkdocs-jupyter"].config
             self.notebooks.begin(self.drawing.pool, texts, ran.options(settings))

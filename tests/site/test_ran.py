@@ -1,0 +1,60 @@
+"""Notebooks run once, beside the pages, and look the same every time."""
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from chromdocs.site import notebooks
+from chromdocs.site.mkdocs import ran
+
+NOTEBOOK = """# %%
+import time
+for word in ("one", "two"):
+    print(word, flush=True)
+    time.sleep(0.5)
+"""
+OPTIONS: dict[str, Any] = {"execute": True, "allow_errors": False}
+
+
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setattr(ran, "CACHE", tmp_path / "kept")
+    (tmp_path / "a.py").write_text(NOTEBOOK, "utf-8")
+    return str(tmp_path / "a.py")
+
+
+def test_what_a_cell_prints_is_one_box_whenever_it_was_sent(file: str) -> None:
+    notebooks.prepare()
+    page = ran.ran(file, OPTIONS)
+    assert "<pre>one\ntwo\n</pre>" in page
+    assert "cell-id=1" in page
+
+
+def test_a_notebook_runs_once_until_it_or_the_library_changes(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    runs: list[str] = []
+
+    def run(file: str, options: dict[str, Any]) -> bytes:
+        runs.append(Path(file).read_text("utf-8"))
+        return b"page"
+
+    monkeypatch.setattr(ran, "_run", run)
+    made = ran.Notebooks()
+    with ThreadPoolExecutor(1) as pool:
+        made.begin(pool, [file], OPTIONS)
+    assert made._page(file, **OPTIONS) == made._page(file, **OPTIONS) == "page"
+    assert len(runs) == 1
+    Path(file).write_text(NOTEBOOK + "1\n", "utf-8")
+    made._page(file, **OPTIONS)
+    monkeypatch.setattr(ran, "library", lambda: "another")
+    made._page(file, **OPTIONS)
+    assert len(runs) == 3
+
+
+def test_a_notebook_that_fails_says_so(file: str) -> None:
+    Path(file).write_text("# %%\nraise ValueError('on purpose')\n", "utf-8")
+    with pytest.raises(Exception, match="on purpose"):
+        ran.ran(file, OPTIONS)
