@@ -19,7 +19,6 @@ SITE = LIBRARY / "site"
 AFRESH = (SITE / "templates", SITE / "theme")  # read in every build
 BESIDE = (SITE / "assets",)  # scripts and styles, which stand beside the pages; .cjs runs here
 LOCKS = ("requirements/all.txt", "package-lock.json")
-TEXTS = ("mkdocs.yml", "CHANGELOG.md", "README.md", "LICENSE", "CITATION.cff")
 
 
 def name_of(files: Iterable[Path], *more: str) -> str:
@@ -47,7 +46,7 @@ def state(*more: str) -> str:
     """Return a name for all that pages are made of besides their own texts, and for *more*."""
     folders = (*AFRESH, Path("docs/assets"))
     files = {file for folder in folders for file in folder.rglob("*")}
-    return name_of({*files, *map(Path, TEXTS)}, code(), *more)
+    return name_of({*files, Path("mkdocs.yml")}, code(), *more)
 
 
 @cache

@@ -38,6 +38,7 @@ from chromdocs.site.blocks import Blocks
 from chromdocs.site.errors import SiteError
 from chromdocs.site.exhibits import FRAMES, SHOWN_FIRST, SHOWN_LATER, Drawing
 from chromdocs.site.kept import Content
+from chromdocs.site.kinds.changes import CHANGELOG
 from chromdocs.site.lettering import bring_letters
 from chromdocs.site.mkdocs import files, ran
 from chromdocs.site.mkdocs.build import RELEASE
@@ -132,6 +133,8 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         text = page.file.content_string
         if place.startswith(ON_CHAPTERS):
             text += repr((self.world.explained, self.world.chapters))
+        if place == "changes.md":
+            text += CHANGELOG.read_text("utf-8")
         self.memory.recall(page, text)
         return page
 
