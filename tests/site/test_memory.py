@@ -78,6 +78,13 @@ def test_a_page_whose_drawing_is_gone_is_made_again(tmp_path: Path) -> None:
     assert build("state", "text") == "nothing"
 
 
+def test_a_page_that_is_made_anew_is_kept() -> None:
+    build("state", "text")
+    found = Memory("state", "")
+    assert found.recall(a_page(), "text", anew=True) is None
+    assert "a.md" in found.fresh
+
+
 def test_without_a_state_nothing_is_kept(cache: Path) -> None:
     assert build("", "text") == build("", "text") == "nothing"
     assert [*cache.iterdir()] == []

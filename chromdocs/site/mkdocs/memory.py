@@ -72,10 +72,13 @@ class Memory:
         """Hear of them no more."""
         logging.getLogger("mkdocs").removeHandler(self.warned)
 
-    def recall(self, page: Page, text: str) -> Known | None:
-        """Return what is known of a page with this *text*, and have it stay as it is."""
+    def recall(self, page: Page, text: str, anew: bool = False) -> Known | None:
+        """Return what is known of a page with this *text*, and have it stay as it is.
+
+        A page that is to be made *anew* is not recalled, but kept for the next time.
+        """
         key, place = self._key(page, text), page.file.src_uri
-        known = _load(self._file(place, "page"))
+        known = None if anew else _load(self._file(place, "page"))
         if isinstance(known, Known) and known.key == key and known.is_whole:
             self.restored[place] = known
             page.render = lambda config, files: self._restore(page, known)  # type: ignore[method-assign]

@@ -127,15 +127,12 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
     @event_priority(-100)  # after those who put another way to render in its place
     def on_pre_page(self, page: Page, config: MkDocsConfig, files: Files) -> Page:
         """Recall the page, if it was written before and nothing has changed."""
-        place = page.file.src_uri
-        if self.known is None and place.startswith(TOGETHER):
-            return page
-        text = page.file.content_string
+        place, text = page.file.src_uri, page.file.content_string
         if place.startswith(ON_CHAPTERS):
             text += repr((self.world.explained, self.world.chapters))
         if place == "changes.md":
             text += CHANGELOG.read_text("utf-8")
-        self.memory.recall(page, text)
+        self.memory.recall(page, text, anew=self.known is None and place.startswith(TOGETHER))
         return page
 
     @told()
