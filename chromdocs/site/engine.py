@@ -3,6 +3,7 @@
 Python comes from npm's pyodide. The wheel is the one that people install.
 """
 
+import inspect
 import io
 import json
 from collections.abc import Iterator
@@ -51,7 +52,8 @@ def files() -> Iterator[tuple[str, bytes]]:
 def _archive(packages: list[str]) -> bytes:
     """Return installed packages, without their tests, in one archive with their licences."""
     versions = "-".join(distribution(package).version for package in packages)
-    kept = CACHE / f"{'-'.join(packages)}-{versions}.zip"
+    way = sha256((inspect.getsource(pack) + inspect.getsource(_archive)).encode()).hexdigest()[:8]
+    kept = CACHE / f"{'-'.join(packages)}-{versions}-{way}.zip"
     if not kept.exists():
         files = (
             (str(file), Path(str(file.locate())).read_bytes())
