@@ -35,6 +35,8 @@ def attempt(
     for name, text in files.items():
         (folder / "docs" / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / "docs" / name).write_text(text, "utf-8")
+    if url:  # every page names the feed, which a generated page makes
+        (folder / "docs/feed.xml").write_text("<feed/>", "utf-8")
     (folder / "mkdocs.yml").write_text(yaml.safe_dump(settings), "utf-8")
     monkeypatch.chdir(ROOT)
     monkeypatch.setattr(home, "DOORS", {})  # they lead to generated pages

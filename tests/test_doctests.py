@@ -23,6 +23,7 @@ BARE_PAGES = {
     "docs/learn/sieve",
     "docs/literature",
     "docs/notebooks/index",
+    "docs/quality",
     "docs/talks/index",
 }
 

@@ -64,7 +64,6 @@ OUTSIDE = {  # packages, and the only modules that may import them at the top
     },
     "mkdocs": {"site.mkdocs.*"},
     "griffe": {"site.mkdocs.*"},
-    "click": {"site.mkdocs.build"},
     "jinja2": {"site.page"},
     "markdown": {"site.markup", "site.mkdocs.*"},
     "markdown_it": {"site.latex"},

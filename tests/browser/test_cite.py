@@ -67,7 +67,8 @@ def test_keys_choose_and_every_format_is_copied_and_saved(open_page: Any) -> Non
     for format in FORMATS.values():
         wanted = format.write(told).strip()
         page.get_by_role("button", name=f"Copy {format.label}").click()
-        expect(page.get_by_role("button", name=f"Copy {format.label}")).to_have_text("Copied")
+        done = page.get_by_role("button", name=f"Copied {format.label}")
+        expect(done).to_have_text("Copied")
         assert page.evaluate("navigator.clipboard.readText()") == wanted
         with page.expect_download() as saved:
             page.get_by_role("button", name=f"Download {format.label}").click()

@@ -24,6 +24,7 @@ def test_it_comes_when_it_is_asked_and_stays_when_pages_are_swapped(open_swappin
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.reload(wait_until="networkidle")
+    page.evaluate("window.swapped = true")
     assert not [url for url in asked if any(part in url for part in ENGINE)]
     expected = board(catalogue.game("chromatic:red=1,3,4"), (6, 9))["outcomes"]
     assert page.evaluate(BOARD) == expected
@@ -134,7 +135,10 @@ solved.shortened = lambda *given: "POISON"
 def test_foreign_code_in_an_address_changes_nothing_else(open_page: Any, address: str) -> None:
     """It brings no style, no link and no request; and who asks the library itself is told true."""
     page = open_page("lab/?" + urlencode({"code": POISONED, "to": "20"}), fresh=True)
-    expect(page.locator(".lab-answer .chart.is-live")).to_be_visible(timeout=60_000)
+    chart = page.locator(".lab-answer .chart")  # drawn when the reader comes to it
+    expect(chart).to_be_visible(timeout=60_000)
+    chart.scroll_into_view_if_needed()
+    expect(page.locator(".lab-answer .chart.is-live")).to_be_visible()
     expect(page.locator(".lab-answer h2").first).to_contain_text("POISON")
     assert page.locator(".lab-answer .live a").count() == 0
     assert page.locator(".lab-answer .live [style*='elsewhere']").count() == 0

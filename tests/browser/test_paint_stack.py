@@ -23,13 +23,16 @@ PHONE = {"width": 360, "height": 800}
 LOST = """map => [...map.querySelectorAll("i")].flatMap((cell, i) =>
   cell.matches(".p") ? [[i % 11, 10 - Math.floor(i / 11)]] : [])"""
 
+LAID_OUT = """document.querySelector(".paint-token")
+  .checkVisibility({ contentVisibilityAuto: true })"""  # what is far down the page is not at first
+
 
 def token(page: Page, level: int) -> Locator:
     return page.locator(f".paint [data-level='{level}']")
 
 
 def painted(page: Page) -> str:
-    return "".join(page.locator(".paint-token").all_inner_texts())
+    return "".join(page.locator(".paint-token").all_text_contents())
 
 
 def shows(page: Page, colours: str) -> None:
@@ -94,6 +97,8 @@ def test_any_colouring_shows_what_the_library_finds(open_page: Any) -> None:
     chance = random.Random(16)
     wanted = [*map(letters, PRESETS.values())]
     wanted += ["".join(chance.choices("RG", k=TOP)) for _ in range(4)]
+    page.locator(".paint").scroll_into_view_if_needed()
+    page.wait_for_function(LAID_OUT)
     high = page.locator(".paint").evaluate("paint => paint.offsetHeight")
     for colours in wanted:
         now = painted(page)

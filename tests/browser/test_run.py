@@ -55,7 +55,7 @@ def test_run_edit_reset_and_whatever_the_code_does(open_page: Any, tmp_path: Pat
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     code = block(page, "threes.p_positions(60)")
-    before = code.inner_text()
+    before = code.text_content()
     expect(tools(code).get_by_role("button", name="Reset")).to_be_hidden()
     assert not [url for url in asked if any(part in url for part in STARTED)]
 
@@ -97,7 +97,8 @@ def test_run_edit_reset_and_whatever_the_code_does(open_page: Any, tmp_path: Pat
     expect(output(code).locator(".err")).to_have_text("Stopped.")
 
     press(code, "Reset")
-    assert code.inner_text() == before
+    assert code.text_content() == before
+    expect(code.locator("pre")).to_be_visible()
     expect(output(code)).to_be_hidden()
     expect(tools(code).get_by_role("button", name="Run")).to_be_focused()
     press(code, "Run")  # a new Python, which runs what stands above again

@@ -246,7 +246,7 @@ def test_a_game_too_large_to_play(run: Run, monkeypatch: pytest.MonkeyPatch) -> 
     ("package", "module", "call", "extra"),
     [
         ("matplotlib", "chromdocs.figures.to_matplotlib", "figure evil-plane --format png", "draw"),
-        ("mkdocs", "mkdocs.__main__", "site build", "site"),
+        ("mkdocs", "mkdocs.exceptions", "site build", "site"),
     ],
 )
 def test_a_missing_package(

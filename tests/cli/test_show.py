@@ -133,7 +133,7 @@ def test_table_check_of_what_cannot_be_read(run: Run, empty: Path) -> None:
     good(run(*check, "c", "--format", "csv"))
 
 
-START = {"svg": b"<?xml", "png": b"\x89PNG\r\n", "pdf": b"%PDF-", "html": b"<!doctype html>"}
+START = {"svg": b"<svg", "png": b"\x89PNG\r\n", "pdf": b"%PDF-", "html": b"<!doctype html>"}
 FIGURE = ["figure", "evil-plane", "--set", "to=8"]
 
 

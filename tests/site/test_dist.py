@@ -86,7 +86,9 @@ def test_files_and_their_sums(site: Path, tmp_path: Path) -> None:
     assert [file.name for file in made] == [
         *("a.tar.gz", "a.whl", f"{name}.zip", "chromdocs-versions.zip", "SHA256SUMS")
     ]
-    subprocess.run(["sha256sum", "--check", "--strict", dist.SUMS], cwd=into, check=True)
+    subprocess.run(
+        ["sha256sum", "--check", "--strict", dist.SUMS], cwd=into, check=True, timeout=60
+    )
     with zipfile.ZipFile(into / f"{name}.zip") as archive:
         assert f"{name}/index.html" in archive.namelist()
         assert {entry.external_attr >> 16 for entry in archive.infolist()} == {0o644}

@@ -28,6 +28,11 @@ if __name__ == "__main__":
 PATIENCE = 60  # seconds
 
 
+def hear() -> None:
+    """Let a new process hear Ctrl-C, also where tests run in the background, deaf to it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def is_alive(process: int) -> bool:
     """Tell whether a process is there, and not only its name in a list."""
     try:
@@ -48,7 +53,8 @@ def ended_by(sent: int, tmp_path: Path) -> int:
     program, folder = tmp_path / "program.py", tmp_path / "pids"
     program.write_text(PROGRAM, "utf-8")
     folder.mkdir()
-    running = subprocess.Popen([sys.executable, str(program), str(folder)], stderr=subprocess.PIPE)
+    command = [sys.executable, str(program), str(folder)]
+    running = subprocess.Popen(command, stderr=subprocess.PIPE, preexec_fn=hear)
     wait_for(lambda: [*folder.iterdir()])
     (worker,) = (int(file.name) for file in folder.iterdir())
     assert is_alive(worker)

@@ -16,6 +16,11 @@ PATIENCE = 120  # seconds that a busy machine may take
 PROGRAM = "import sys; from chromdocs.cli.main import main; sys.exit(main(['site', 'build']))"
 
 
+def hear() -> None:
+    """Let a new process hear Ctrl-C, also where tests run in the background, deaf to it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def wait_for(what: Callable[[], object]) -> None:
     end = time.monotonic() + PATIENCE
     while not what():
@@ -25,7 +30,8 @@ def wait_for(what: Callable[[], object]) -> None:
 
 def at_work(session: int) -> list[str]:
     """Return the processes of a session, but for those that are only names in a list."""
-    listed = subprocess.run(["ps", "-eo", "sid,stat,args"], capture_output=True, text=True)
+    command = ["ps", "-eo", "sid,stat,args"]
+    listed = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     rows = (line.split(maxsplit=2) for line in listed.stdout.splitlines()[1:])
     return [row[2] for row in rows if row[0] == str(session) and not row[1].startswith("Z")]
 
@@ -44,6 +50,7 @@ def test_the_old_site_stays_and_nobody_works_on(sent: int, code: int) -> None:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=hear,
     )
     folder = ROOT / f".cache/building-{running.pid}"
     try:

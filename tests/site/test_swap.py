@@ -64,7 +64,7 @@ def test_a_build_that_fails_leaves_the_old_site(site: Path, stop: BaseException)
 
 def test_what_a_killed_build_left_is_removed(site: Path) -> None:
     ended = subprocess.Popen([sys.executable, "-c", ""])
-    ended.wait()
+    ended.wait(60)
     at_work = f"building-{os.getppid()}"
     for name in (f"building-{ended.pid}", at_work):
         written(swap.ROOM / name)

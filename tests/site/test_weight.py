@@ -18,6 +18,7 @@ TOTAL = 220  # megabytes
 SMALL = 1000  # bytes, below which an equal file is no matter
 TWICE = (  # files that may be equal to another
     r"tables/.*\.txt",  # a table of one sequence is its b-file, and both have permanent addresses
+    r"assets/figures/.*-thumb-.*\.svg",  # a small picture on a page may be that of an exhibit
     r"figures/.*-wide\.png",  # shown by who links to a page; a figure may be that wide itself
 )
 

@@ -25,6 +25,9 @@ const { showChart } = (() => {
   /** @type {WeakMap<HTMLElement, Chart>} */
   const wanted = new WeakMap(); // box of a chart -> one that is shown in place of its own
 
+  /** @type {WeakMap<Element, Node[]>} */
+  const captions = new WeakMap(); // caption -> what the build wrote in it
+
   // The letters of the pictures, which a chart measures; a page that cannot have them makes do.
   const lettering = () => Promise.allSettled([["Literata", "xγ"], ["Signs", "⋆"]].map(
     ([family, signs]) => document.fonts.load(`1em ${family}`, signs)));
@@ -144,8 +147,9 @@ const { showChart } = (() => {
    * Show a chart in a box, in place of the one that is there; its words follow. Return its title.
    * @param {HTMLElement} box
    * @param {Chart} chart
+   * @param {boolean} [isPublished] - the one that the build wrote the page for
    */
-  const show = async (box, chart) => {
+  const show = async (box, chart, isPublished = false) => {
     const before = wanted.get(box);
     wanted.set(box, chart);
     await wake(box);
@@ -163,7 +167,11 @@ const { showChart } = (() => {
       box.ariaLabel = box.ariaLabel?.replace(/^.*(?=: chart)/, meta.title) ?? null;
       for (const image of box.querySelectorAll("img")) image.alt = meta.alt;
       const caption = box.closest("figure")?.querySelector("figcaption > span");
-      if (caption) caption.textContent = meta.caption;
+      if (caption) {
+        const own = captions.get(caption) ?? [...caption.childNodes];
+        captions.set(caption, own);
+        caption.replaceChildren(...isPublished ? own : [meta.caption]);
+      }
     }
     live.set(element, await describe(box));
     Plotly.purge(element); // else old ranges may stay

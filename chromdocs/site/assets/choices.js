@@ -100,7 +100,7 @@
       /** @type {ShownFigure | undefined} */
       const shown = Object.hasOwn(words, values[name]) ? await fetched(words[values[name]]) : undefined;
       const chart = structuredClone(/** @type {Chart} */ (await fetched(steps?.charts[at] ?? built)));
-      return { shown, title: isLast() ? await showChart(box, chart) : "" };
+      return { shown, title: isLast() ? await showChart(box, chart, name === undefined) : "" };
     };
 
     /**

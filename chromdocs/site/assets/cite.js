@@ -115,7 +115,7 @@
           const copy = make("button", { type: "button", className: "md-button", textContent: "Copy", ariaLabel: `Copy ${label}` });
           copy.dataset.copies = `#cite-${name} code`;
           const take = make("button", {
-            type: "button", className: "md-button", textContent: `.${suffix}`, ariaLabel: `Download ${label}`,
+            type: "button", className: "md-button", textContent: `.${suffix}`, ariaLabel: `Download ${label} as .${suffix}`,
             onclick: () => save(`${id.replaceAll("/", "-")}.${suffix}`, new Blob([`${texts[name]}\n`], { type: "text/plain" })),
           });
           return [

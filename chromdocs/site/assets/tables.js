@@ -6,11 +6,16 @@
    * @param {() => { text: string, said: string }} chosen
    */
   function copies(button, chosen) {
-    const words = button.textContent;
+    const { textContent: words, ariaLabel: name } = button;
+    /** @param {string} shown - which a longer name has to have in it */
+    const show = (shown) => {
+      button.textContent = shown;
+      if (name) button.ariaLabel = name.replace(words, shown);
+    };
     button.onclick = async () => {
       const { text, said } = chosen();
-      button.textContent = await copied(text) ? said : "Select it and copy";
-      setTimeout(() => { button.textContent = words; }, 2000);
+      show(await copied(text) ? said : "Select it and copy");
+      setTimeout(show, 2000, words);
     };
   }
 

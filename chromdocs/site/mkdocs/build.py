@@ -10,8 +10,6 @@ from pathlib import Path
 from unittest.mock import patch
 from urllib.parse import urlsplit
 
-from click import ClickException
-
 from chromdocs import __date__
 from chromdocs.site.errors import DiskError
 from chromdocs.site.swap import beside
@@ -24,23 +22,30 @@ RELEASE = "CHROMDOCS_RELEASE"  # the variable that tells a build that a release 
 def build() -> int:
     """Build the site into site/, strictly: a warning is an error, and the old site stays."""
     _prepare()
-    from mkdocs.commands import build as mkdocs
-    from mkdocs.config import load_config
+    from mkdocs.exceptions import MkDocsException
 
     with suppress(Failed), beside(SITE) as folder:
-        config = load_config(strict=True, site_dir=str(folder))
         try:
-            config.plugins.on_startup(command="build", dirty=False)
-            mkdocs.build(config)
-        except ClickException as error:  # all else was told already
+            _build(folder)
+        except MkDocsException as error:  # all else was told already
             print(f"chromdocs: {error.format_message()}", file=sys.stderr)
             raise Failed from None
         except DiskError as error:
             raise ValueError(f"site: {error}") from None
-        finally:
-            config.plugins.on_shutdown()
         return 0
     return 1
+
+
+def _build(folder: Path) -> None:
+    from mkdocs.commands import build as mkdocs
+    from mkdocs.config import load_config
+
+    config = load_config(strict=True, site_dir=str(folder))
+    try:
+        config.plugins.on_startup(command="build", dirty=False)
+        mkdocs.build(config)
+    finally:
+        config.plugins.on_shutdown()
 
 
 def serve() -> int:
