@@ -11,11 +11,12 @@ OFF = {  # of all the rules of axe these are not asked for
     "color-contrast-enhanced": "more than AA, which is 4.5 to 1",
     "focus-order-semantics": "another rule wants what it forbids, a focus on what scrolls",
 }
-RUN = """([part, only, off]) => {
+RUN = """async ([part, only, off]) => {
   const rules = only ?? axe.getRules().map(({ ruleId }) => ruleId);
-  const whole = new CSSStyleSheet();  // what is skipped has room by a guess: its parts seem to overlap
+  const whole = new CSSStyleSheet();  // what is skipped has too little room, and its parts overlap
   whole.replaceSync(".md-content :not([hidden]) { content-visibility: visible !important; }");
   document.adoptedStyleSheets.push(whole);
+  await new Promise(requestIdleCallback);  // when scripts look what scrolls
   return axe.run(part ?? document, {
     runOnly: { type: "rule", values: rules.filter((rule) => !off.includes(rule)) },
     resultTypes: ["violations"],  // the others are not told in full, which takes longest

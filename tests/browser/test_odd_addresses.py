@@ -143,6 +143,9 @@ def addresses(random: Random, names: list[str], number: int) -> Iterator[str]:
         return quote(random.choice(names if random.random() < 0.8 else NAMES))
 
     yield "?" + "&".join(f"{name}={quote(HOSTILE[0])}" for name in names)
+    if "claim" in names:  # beside which the lab runs no code
+        others = (name for name in names if name != "claim")
+        yield "?" + "&".join(f"{name}={quote(HOSTILE[0])}" for name in others)
     for _ in range(number):
         pairs = [f"{key()}={value()}" for _ in range(random.choice([0, 1, 1, 2, 3]))]
         mark = f"#{value()}" if not pairs or random.random() < 0.3 else ""

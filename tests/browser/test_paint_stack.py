@@ -23,8 +23,10 @@ PHONE = {"width": 360, "height": 800}
 LOST = """map => [...map.querySelectorAll("i")].flatMap((cell, i) =>
   cell.matches(".p") ? [[i % 11, 10 - Math.floor(i / 11)]] : [])"""
 
-LAID_OUT = """document.querySelector(".paint-token")
-  .checkVisibility({ contentVisibilityAuto: true })"""  # what is far down the page is not at first
+COME = """async (paint) => {  // what is far down the page is laid out when one comes there
+  paint.scrollIntoView({ behavior: "instant" });
+  for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+}"""
 
 
 def token(page: Page, level: int) -> Locator:
@@ -97,8 +99,7 @@ def test_any_colouring_shows_what_the_library_finds(open_page: Any) -> None:
     chance = random.Random(16)
     wanted = [*map(letters, PRESETS.values())]
     wanted += ["".join(chance.choices("RG", k=TOP)) for _ in range(4)]
-    page.locator(".paint").scroll_into_view_if_needed()
-    page.wait_for_function(LAID_OUT)
+    page.locator(".paint").evaluate(COME)
     high = page.locator(".paint").evaluate("paint => paint.offsetHeight")
     for colours in wanted:
         now = painted(page)

@@ -198,9 +198,12 @@
       const asked = Object.fromEntries(wanted);
       const names = [...wanted.keys()];
       const twice = names.find((name, i) => names.indexOf(name) < i);
-      if (twice !== undefined || (names.length && ![...WAYS, "claim"].some((name) => name in asked))) {
-        place.replaceChildren(labAnswer.wrong(new Refusal(twice === undefined
-          ? `The address names no game: it should have one of ${WAYS.join(", ")}.` : `The address names ${twice} twice.`)));
+      const why = twice !== undefined ? `The address names ${twice} twice.`
+        : names.length && ![...WAYS, "claim"].some((name) => name in asked) ? `The address names no game: it should have one of ${WAYS.join(", ")}.`
+        : asked.code && asked.claim ? "The address has code and a claim: it should have one of them." // Python with code in it checks no claim
+        : "";
+      if (why) {
+        place.replaceChildren(labAnswer.wrong(new Refusal(why)));
         return;
       }
       if (!WAYS.some((name) => name in asked)) return;
