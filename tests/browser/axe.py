@@ -16,7 +16,8 @@ RUN = """async ([part, only, off]) => {
   const whole = new CSSStyleSheet();  // what is skipped has too little room, and its parts overlap
   whole.replaceSync(".md-content :not([hidden]) { content-visibility: visible !important; }");
   document.adoptedStyleSheets.push(whole);
-  await new Promise(requestIdleCallback);  // when scripts look what scrolls
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame().then(frame).then(frame);  // in which scripts look what scrolls
   return axe.run(part ?? document, {
     runOnly: { type: "rule", values: rules.filter((rule) => !off.includes(rule)) },
     resultTypes: ["violations"],  // the others are not told in full, which takes longest
