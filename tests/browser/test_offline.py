@@ -85,8 +85,7 @@ def test_a_chapter(open_copy: Callable[[str], Page]) -> None:
 
 def test_the_search_finds_and_leads_on(open_copy: Callable[[str], Page]) -> None:
     page = open_copy("tables/evil-p-positions")
-    page.locator(".md-search__input").fill("theorem 14")
-    page.keyboard.press("Enter")
+    page.locator(".md-search__input").press_sequentially("theorem 14")
     first = page.locator(".md-search-result__link").first
     expect(first).to_contain_text("Theorem 14")
     first.click()
