@@ -26,6 +26,7 @@ def beside(site: Path) -> Iterator[Path]:
         if left.exists() and not _is_used(left):
             shutil.rmtree(left)
     new = ROOM / f"building-{os.getpid()}"
+    new.mkdir()
     try:
         yield new
         _put(new, site, old)

@@ -25,7 +25,7 @@ def said(site: Path) -> str:
 
 
 def written(folder: Path) -> None:
-    folder.mkdir(parents=True)
+    folder.mkdir(parents=True, exist_ok=True)
     (folder / "index.html").write_text("new", "utf-8")
 
 
