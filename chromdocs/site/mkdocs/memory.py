@@ -1,7 +1,7 @@
 """Pages that were written before: they stay while nothing has changed that they are made of.
 
-A page is made of its own text and of the state of all else. What came of it is kept in two parts:
-its content, and the whole page around it, which changes with the navigation too.
+A page is made of its own text and of the state of all else. What came of it is kept as one: its
+content, and the whole page around it, which changes with the navigation too.
 """
 
 import logging
@@ -29,6 +29,8 @@ class Known:
     meta: dict[str, Any]
     title: str | None  # its first heading
     files: dict[str, Content]
+    content: str = ""
+    toc: Any = None  # its headings
     nav: str = ""  # a name for the navigation in which it stands
     output: str = ""
     found: list[dict[str, Any]] = field(default_factory=list)  # its entries for the search
@@ -97,22 +99,18 @@ class Memory:
                     page.meta["template"] = EMPTY
                     page.meta["search"] = {"exclude": True}
                 else:
-                    content, page.toc = _load(self._file(page.file.src_uri, "content")) or (
-                        "",
-                        page.toc,
-                    )
-                    page.content = content
+                    page.content, page.toc = known.content, known.toc
                     self.fresh[page.file.src_uri] = self.restored.pop(page.file.src_uri)
 
     def learn(self, page: Page) -> None:
-        """Keep the content of a page, and what it said to the theme."""
+        """Note the content of a page, and what it said to the theme."""
         known = self.fresh.get(page.file.src_uri)
-        if known and not known.output and self._keeps:
+        if known and not known.output:
             known.meta, known.title = {**page.meta}, page._title_from_render
-            keep(self._file(page.file.src_uri, "content"), pickle.dumps((page.content, page.toc)))
+            known.content, known.toc = page.content or "", page.toc
 
     def finish(self, page: Page, nav: str, output: str, found: list[dict[str, Any]]) -> None:
-        """Keep a page as it is sent, and what the search has of it."""
+        """Keep a page with its content, as it is sent, and what the search has of it."""
         known = self.fresh.get(page.file.src_uri)
         if known and self._keeps:
             known.nav, known.output, known.found = nav, output, found

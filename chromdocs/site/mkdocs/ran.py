@@ -21,7 +21,7 @@ from chromdocs.site.sources import LOCKS, SITE, library, name_of
 CACHE = Path(".cache/notebooks")
 PARTS = (
     "notebooks.py",
-    "ran.py",
+    "mkdocs/ran.py",
     "exhibits.py",
     "choices.py",
 )  # of the site, that charts come from
