@@ -10,27 +10,31 @@ from chromdocs.decide.least import built, refuse_large
 
 def both(first: Automaton, second: Automaton) -> Automaton:
     """What both accept: the tracks of the first, then those that only the second has."""
-    size = first.size
+    size, many = first.size, len(second)  # a state of each is one number: many * first + second
     shared = [name for name in second.tracks if name in first.tracks]
     more = [name for name in second.tracks if name not in first.tracks]
     key = _digits_of(first, shared)
+    shift = size ** len(more)
+    lefts = [[(key[letter], letter * shift, then * many) for letter, then in row.items()]
+             for row in first.rows]  # fmt: skip
     grouped = [_grouped(row, _digits_of(second, shared), _digits_of(second, more))
                for row in second.rows]  # fmt: skip
-    shift = size ** len(more)
     widest = [max(map(len, groups.values()), default=0) for groups in grouped]
 
-    def step(state: tuple[int, int]) -> dict[int, tuple[int, int]]:
-        groups = grouped[state[1]]
-        refuse_large((*first.tracks, *more), len(first.rows[state[0]]) * widest[state[1]])
+    def step(state: int) -> dict[int, int]:
+        left, right = lefts[state // many], state % many
+        refuse_large((*first.tracks, *more), len(left) * widest[right])
+        groups = grouped[right]
         return {
-            letter * shift + rest: (then, there)
-            for letter, then in first.rows[state[0]].items()
-            for rest, there in groups.get(key[letter], ())
+            letter + rest: then + there
+            for digits, letter, then in left
+            if digits in groups
+            for rest, there in groups[digits]
         }
 
     return built(
-        (*first.tracks, *more), size, (0, 0), step,
-        lambda state: state[0] in first.accepting and state[1] in second.accepting,
+        (*first.tracks, *more), size, 0, step,
+        lambda state: state // many in first.accepting and state % many in second.accepting,
     )  # fmt: skip
 
 
@@ -148,12 +152,17 @@ def other(automaton: Automaton, every: Automaton) -> Automaton:
         msg = f"{automaton.tracks} and {every.tracks} are other tracks"
         raise AssertionError(msg)
 
-    def step(state: tuple[int, int | None]) -> dict[int, tuple[int, int | None]]:
-        row: Row = {} if state[1] is None else automaton.rows[state[1]]
-        return {letter: (then, row.get(letter)) for letter, then in every.rows[state[0]].items()}
+    many, lost = len(automaton) + 1, len(automaton)  # a state of each is one number, as above
+    rows: list[Row] = [*automaton.rows, {}]
 
-    start: tuple[int, int | None] = (0, 0)
+    def step(state: int) -> dict[int, int]:
+        row = rows[state % many]
+        return {
+            letter: then * many + row.get(letter, lost)
+            for letter, then in every.rows[state // many].items()
+        }
+
     return built(
-        every.tracks, every.size, start, step,
-        lambda state: state[0] in every.accepting and state[1] not in automaton.accepting,
+        every.tracks, every.size, 0, step,
+        lambda state: state // many in every.accepting and state % many not in automaton.accepting,
     )  # fmt: skip

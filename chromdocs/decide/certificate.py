@@ -9,8 +9,8 @@ names to the tracks has the automaton of the step it was made of, which is not w
 
 import json
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from hashlib import sha256
-from itertools import groupby
 from typing import Any
 
 from chromdocs.decide.automaton import Automaton
@@ -149,13 +149,18 @@ def automaton(of: Automaton) -> dict[str, Any]:
 
 def _row(row: Mapping[int, int]) -> str:
     groups: dict[int, list[int]] = {}
-    for letter, then in sorted(row.items()):
-        groups.setdefault(then, []).append(letter)
-    return " ".join(f"{then}:{_runs(letters)}" for then, letters in groups.items())
+    for letter in sorted(row):
+        groups.setdefault(row[letter], []).append(letter)
+    return " ".join([f"{then}:{_runs(tuple(letters))}" for then, letters in groups.items()])
 
 
-def _runs(letters: list[int]) -> str:
+@lru_cache(1 << 16)  # automata have few of them, in most of their rows
+def _runs(letters: tuple[int, ...]) -> str:
     """Whole numbers in order, with runs as 3-7."""
-    runs = groupby(enumerate(letters), lambda pair: pair[1] - pair[0])
-    pairs = [[letter for _, letter in run] for _, run in runs]
-    return ",".join(f"{run[0]}-{run[-1]}" if run[1:] else str(run[0]) for run in pairs)
+    runs: list[list[int]] = []
+    for letter in letters:
+        if runs and runs[-1][1] == letter - 1:
+            runs[-1][1] = letter
+        else:
+            runs.append([letter, letter])
+    return ",".join([f"{low}-{high}" if low < high else str(low) for low, high in runs])

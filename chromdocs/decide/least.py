@@ -73,9 +73,9 @@ def _least(
     letters: list[tuple[int, ...]] = []
     thens: list[list[int]] = []
     for row in rows:
-        kept = sorted((letter, then) for letter, then in row.items() if then in alive)
-        letters.append(tuple(letter for letter, _ in kept))
-        thens.append([then for _, then in kept])
+        kept = row if len(alive) == len(rows) else {k: row[k] for k in row if row[k] in alive}
+        letters.append(tuple(sorted(kept)))
+        thens.append([*map(kept.__getitem__, letters[-1])])
     kind = _numbered([(state in ends, letters[state]) for state in range(len(rows))])
     each, looks = sum(map(len, thens)) + len(rows), 0
     while True:

@@ -63,7 +63,7 @@ _SCRIPTS = {  # each is one file, joined from those that it needs
         *(OWN / f"{part}.js" for part in ("later", "paint-dance", "paint-stack")),
         *(
             OWN / f"{part}.js"
-            for part in ("tables", "scrolls", "ledger", "gallery", "book", "run", "lost")
+            for part in ("tables", "scrolls", "settle", "ledger", "gallery", "book", "run", "lost")
         ),
         OWN / "talk.js",
     ),

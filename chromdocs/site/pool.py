@@ -1,5 +1,6 @@
 """Other processes that work for a build, none of which outlives it, however it ends."""
 
+import gc
 import multiprocessing
 import os
 import signal
@@ -7,6 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing.connection import wait
 from threading import Thread
 
+OFTEN = 50_000  # new objects after which unused ones are looked for
 LATER = 5  # how much their work makes way for whoever writes the pages
 
 
@@ -26,6 +28,7 @@ def stop(pool: ProcessPoolExecutor) -> None:
 def _begin() -> None:
     """Make way, leave Ctrl-C to the one who waits for us, and end when that one is gone."""
     os.nice(LATER)
+    gc.set_threshold(OFTEN)  # they make much that is kept, in which there is little to find
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_follow, daemon=True).start()
 

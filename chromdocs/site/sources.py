@@ -22,40 +22,41 @@ LOCKS = ("requirements/all.txt", "package-lock.json")
 
 
 def name_of(files: Iterable[Path], *more: str) -> str:
-    """Return a name for what is in some files, and for *more*.
+    """Return a name for what is in some files, which are there, and for *more*.
 
     >>> name_of([], "a") == name_of([], "a"), name_of([], "a") == name_of([], "b")
     (True, False)
     """
     found = sha256("\0".join(more).encode())
     for file in sorted(files):
-        if file.is_file():
-            found.update(b"\0".join((str(file).encode(), sha256(file.read_bytes()).digest())))
+        found.update(b"\0".join((str(file).encode(), sha256(file.read_bytes()).digest())))
     return found.hexdigest()
 
 
 @cache
 def code() -> str:
     """Return a name for the library and its data, for scripts of the gallery and all packages."""
-    places = {LIBRARY, Path("gallery"), *map(Path, papers.__path__)}
-    files = {file for place in places for file in place.rglob("*") if _counts(file)}
-    return name_of({*files, *map(Path, LOCKS)}, sys.version)
+    files = _below(LIBRARY, Path("gallery"), *map(Path, papers.__path__))
+    return name_of({*filter(_counts, files), *map(Path, LOCKS)}, sys.version)
 
 
 def state(*more: str) -> str:
     """Return a name for all that pages are made of besides their own texts, and for *more*."""
-    folders = (*AFRESH, Path("docs/assets"))
-    files = {file for folder in folders for file in folder.rglob("*")}
+    files = _below(*AFRESH, Path("docs/assets"))
     return name_of({*files, Path("mkdocs.yml")}, code(), *more)
 
 
 @cache
 def library() -> str:
     """Return a name for the library without what stands above it: the site and the command."""
-    places = {LIBRARY, *map(Path, papers.__path__)}
     above = {SITE, LIBRARY / "cli"}
-    files = {file for place in places for file in place.rglob("*") if _counts(file)}
+    files = filter(_counts, _below(LIBRARY, *map(Path, papers.__path__)))
     return name_of((file for file in files if not above & {*file.parents}), sys.version)
+
+
+def _below(*folders: Path) -> set[Path]:
+    """Return the files in some folders and below them."""
+    return {file for folder in folders for file in folder.rglob("*") if file.is_file()}
 
 
 def _counts(file: Path) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future
+from dataclasses import replace
 from functools import cache, cached_property, partial
 from typing import Any, TypeVar
 
@@ -21,7 +22,6 @@ from chromdocs.tables.sequences import BFile, bfiles
 from chromdocs.tables.table import Extract, Row
 
 T = TypeVar("T")
-Found = dict[str, tuple[tuple[Row, ...], bool]]  # rows of tables, and whether these are all
 
 OURS = "beyond"  # the folder of results of our own; all others are of papers in print
 
@@ -31,8 +31,11 @@ def _verdicts(claim: Claim) -> Verdicts:
     return known.verdicts if known and known.is_of(claim) else verified(claim, fast)
 
 
-def _rows(ids: Iterable[str]) -> Found:
-    return {id: computed(f"rows of {id}", partial(_found, id, None)) for id in ids}
+def _make(what: str, ids: Iterable[str]) -> None:
+    """Have some things made and kept, where somebody will look for them."""
+    world = World(keep=True)
+    for id in ids:
+        getattr(world, what)(id)
 
 
 def _found(id: str, rows: int | None) -> tuple[tuple[Row, ...], bool]:
@@ -59,7 +62,7 @@ class World:
         self.chapters: dict[str, str] = {}
         self.drawing: Drawing | None = None
         self.certificates = Certificates()
-        self._tables: dict[str, Future[Found]] = {}
+        self._begun: dict[tuple[str, str], Future[None]] = {}
 
     @cached_property
     def entries(self) -> dict[str, Entry]:
@@ -142,17 +145,31 @@ class World:
     @cache  # noqa: B019 - as above
     def script(self, id: str) -> gallery.Script:
         """Return the script of exhibit *id*, which has run."""
+        self._wait_for("script", id)
         return gallery.script(EXHIBITS[id])
 
     def begin_tables(self, pool: Executor, papers: Iterable[str] = PAPERS) -> None:
-        """Have the rows of tables found elsewhere, paper by paper, while pages are written."""
-        for paper in papers:
-            ids = [id for id, table in TABLES.items() if table.paper_key == paper]
-            self._tables |= dict.fromkeys(ids, pool.submit(_rows, ids))
+        """Have tables and their b-files made elsewhere, paper by paper, while pages are written."""
+        for what in ("extract", "bfiles"):
+            for paper in papers:
+                ids = [id for id, table in TABLES.items() if table.paper_key == paper]
+                self._begun |= dict.fromkeys(
+                    ((what, id) for id in ids), pool.submit(_make, what, ids)
+                )
+
+    def begin_scripts(self, pool: Executor) -> None:
+        """Have the scripts of the gallery run elsewhere."""
+        self._begun |= {("script", id): pool.submit(_make, "script", [id]) for id in EXHIBITS}
+
+    def _wait_for(self, what: str, id: str) -> bool:
+        """Wait until something that was begun is made; tell whether it was."""
+        begun = self._begun.get((what, id))
+        return begun is not None and begun.result() is None
 
     @cache  # noqa: B019 - as above
     def bfiles(self, id: str) -> list[BFile]:
         """Return the b-files of table *id*."""
+        self._wait_for("bfiles", id)
         table = TABLES[id]
         columns = {column.name: column for column in table.columns}
         return [
@@ -168,15 +185,17 @@ class World:
     @cache  # noqa: B019 - as above
     def extract(self, id: str) -> Extract:
         """Return the rows of table *id* that the site shows."""
-        if begun := self._tables.get(id):
-            rows, complete = begun.result()[id]
-            return Extract(TABLES[id], rows, complete=complete)
-        return self.first_rows(id, None)
+        self._wait_for("extract", id)
+        rows, complete = self._computed(f"rows of {id}", partial(_found, id, None))
+        return Extract(TABLES[id], rows, complete=complete)
 
     def first_rows(self, id: str, many: int | None) -> Extract:
         """Return so many rows of table *id*, or as many as the site shows."""
-        name = f"rows of {id}" if many is None else f"{many} rows of {id}"
-        rows, complete = self._computed(name, partial(_found, id, many))
+        if many is None:
+            return self.extract(id)
+        if ("extract", id) in self._begun and many < len((whole := self.extract(id)).rows):
+            return replace(whole, rows=whole.rows[:many], complete=False)
+        rows, complete = self._computed(f"{many} rows of {id}", partial(_found, id, many))
         return Extract(TABLES[id], rows, complete=complete)
 
     def _computed(self, name: str, make: Callable[[], T]) -> T:

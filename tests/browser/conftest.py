@@ -16,6 +16,7 @@ SITE = ROOT / "site"
 PATIENCE = 20_000  # milliseconds for what is waited for: a busy machine is no fault of the page
 VIOLATED = """addEventListener("securitypolicyviolation", (event) => console.error(
   `policy: ${event.effectiveDirective} of ${event.blockedURI}`));"""
+SETTLED = "html[data-settled], html:not(:has(.md-content))"  # all is laid out, and stays there
 KEPT = 6  # kinds of pages that stay open
 
 expect.set_options(timeout=PATIENCE)
@@ -102,6 +103,8 @@ def open_page(desk: Desk) -> Iterator[Any]:
         page = desk.take(kind, options)
         opened.append((kind, page))
         page.goto(desk.address + place, wait_until="load")
+        if options.get("java_script_enabled", True):
+            page.locator(SETTLED).wait_for(state="attached")
         return page
 
     yield open_page

@@ -85,9 +85,13 @@ def test_a_page_asks_for_a_drawing_and_goes_on(drawing: Drawing) -> None:
 
 
 def test_rows_of_tables_may_be_found_elsewhere() -> None:
-    world = World()
+    world, plain = World(keep=True), World()
     with ThreadPoolExecutor(1) as pool:
         world.begin_tables(pool, papers=("vile",))
-    chosen = next(table for table in TABLES.values() if table.paper_key == "vile")
-    assert world.extract(chosen.id) == chosen.rows()
-    assert set(world._tables) == {t.id for t in TABLES.values() if t.paper_key == "vile"}
+    of_vile = [table for table in TABLES.values() if table.paper_key == "vile"]
+    assert {id for _, id in world._begun} == {table.id for table in of_vile}
+    for table in of_vile:
+        assert world.extract(table.id) == table.rows()
+        for rows in (1, 3, len(table.rows().rows)):
+            assert world.first_rows(table.id, rows) == table.rows(rows)
+        assert world.bfiles(table.id) == plain.bfiles(table.id)

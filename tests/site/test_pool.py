@@ -4,8 +4,9 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
+
+from processes import PATIENCE, hear, wait_for
 
 PROGRAM = """
 import os, sys, time
@@ -25,12 +26,6 @@ if __name__ == "__main__":
         stop(pool)
         sys.exit(130)
 """
-PATIENCE = 60  # seconds
-
-
-def hear() -> None:
-    """Let a new process hear Ctrl-C, also where tests run in the background, deaf to it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def is_alive(process: int) -> bool:
@@ -39,13 +34,6 @@ def is_alive(process: int) -> bool:
         return Path(f"/proc/{process}/stat").read_text("utf-8").rpartition(")")[2].split()[0] != "Z"
     except OSError:
         return False
-
-
-def wait_for(what: object) -> None:
-    end = time.monotonic() + PATIENCE
-    while not what():  # type: ignore[operator]
-        assert time.monotonic() < end
-        time.sleep(0.05)
 
 
 def ended_by(sent: int, tmp_path: Path) -> int:

@@ -6,26 +6,13 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from processes import PATIENCE, hear, wait_for
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 120  # seconds that a busy machine may take
 PROGRAM = "import sys; from chromdocs.cli.main import main; sys.exit(main(['site', 'build']))"
-
-
-def hear() -> None:
-    """Let a new process hear Ctrl-C, also where tests run in the background, deaf to it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-def wait_for(what: Callable[[], object]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not what():
-        assert time.monotonic() < end
-        time.sleep(0.02)
 
 
 def at_work(session: int) -> list[str]:

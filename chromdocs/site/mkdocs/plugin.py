@@ -115,6 +115,7 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
             self.world.begin_tables(self.drawing.pool)
             self.world.certificates.begin(self.drawing.pool)
             self.drawing.begin(self.world.figures(), SHOWN_FIRST)
+            self.world.begin_scripts(self.drawing.pool)
             self.drawing.begin(self.world.figures(), SHOWN_LATER)
             self.drawing.begin(self.world.frames(), FRAMES)
 
