@@ -31,7 +31,7 @@ from chromdocs.figures.paint import ASSETS, FACES, NARROW
 from chromdocs.lab.figure import SHOWN
 from chromdocs.site.data import as_script
 from chromdocs.site.kept import keep
-from chromdocs.site.pool import stop, workers
+from chromdocs.site.pool import Workers
 
 Task = tuple[Figure, list[tuple[str, str]]]  # what to draw, in which formats, on which ground
 Filed = Callable[[str, Callable[[], bytes]], str]  # a link to a file, which is made if need be
@@ -94,7 +94,7 @@ class Drawing:
     """
 
     def __init__(self) -> None:
-        self.pool = workers()
+        self.pool = Workers()
         self._waiting: list[Task] = []
         self._begun: list[Future[None]] = []
         self._known: set[Path] = set()
@@ -127,7 +127,7 @@ class Drawing:
 
     def stop(self) -> None:
         """Draw no more."""
-        stop(self.pool)
+        self.pool.stop()
 
     def _tasks(self, figure: Figure, wanted: Sequence[tuple[str, str]]) -> list[Task]:
         """Return what there is to draw: the figure as it is formed, and its files of one theme."""

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
 from published import HOME
+from watched import watch
 
 from chromdocs.site.host import served
 
@@ -62,9 +63,8 @@ class Desk:
         context = self.browser.new_context(**{"viewport": size, **options})
         context.set_default_timeout(PATIENCE)
         context.add_init_script(VIOLATED)
-        context.on("request", self.notice)  # also of windows that a page opens
-        context.on("console", lambda m: self.wrong.append(m.text) if m.type == "error" else None)
-        context.on("weberror", lambda error: self.wrong.append(str(error.error)))
+        context.on("request", self.notice)
+        watch(context, self.wrong)
         return context.new_page()
 
     def notice(self, request: Request) -> None:

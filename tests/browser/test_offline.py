@@ -9,6 +9,7 @@ from urllib.parse import unquote
 import play
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from watched import watch
 
 from chromdocs.site import offline
 
@@ -44,8 +45,7 @@ def open_copy(copy: Path, browser: Browser) -> Iterator[Callable[[str], Page]]:
     context.set_default_timeout(20_000)  # milliseconds
     page = context.new_page()
     wrong: list[str] = []
-    page.on("console", lambda m: wrong.append(m.text) if m.type == "error" else None)
-    page.on("pageerror", lambda error: wrong.append(str(error)))
+    watch(context, wrong)
     page.on(
         "requestfailed",
         lambda r: None if r.failure == "net::ERR_ABORTED" else wrong.append(f"no {r.url}"),

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from watched import watch
 
 from chromdocs.papers import DECKS
 
@@ -156,8 +157,7 @@ def test_an_embed_in_a_page_of_others_hands_on_keys(
 ) -> None:
     page = of_others(browser, address, place)
     wrong: list[str] = []
-    page.on("console", lambda m: wrong.append(m.text) if m.type == "error" else None)
-    page.on("pageerror", lambda error: wrong.append(str(error)))
+    watch(page.context, wrong)
     page.evaluate(
         "window.keys = []; addEventListener('message', ({ data }) => keys.push(data.chromdocsKey))"
     )

@@ -9,6 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from axe import problems
 from playwright.sync_api import Browser, Page, expect
+from watched import watch
 
 from chromdocs.cli.main import main
 from chromdocs.papers import DECKS, EXHIBITS
@@ -129,8 +130,7 @@ def test_a_deck_opens_from_a_disk(browser: Browser) -> None:
     context = browser.new_context(**SLIDE)
     page = context.new_page()
     wrong: list[str] = []
-    page.on("console", lambda m: wrong.append(m.text) if m.type == "error" else None)
-    page.on("pageerror", lambda error: wrong.append(str(error)))
+    watch(context, wrong)
     page.on(
         "request",
         lambda r: None if r.url.startswith(("file:", "data:", "blob:")) else wrong.append(r.url),

@@ -3,6 +3,7 @@
 from io import BytesIO
 
 import pytest
+from known import world
 from PIL import Image, ImageColor
 
 from chromdocs.claims.badge import COLOURS
@@ -10,7 +11,6 @@ from chromdocs.figures.theme import SITE
 from chromdocs.papers import LEDGER, TABLES
 from chromdocs.site import cards
 from chromdocs.site.cards import HEIGHT, WIDTH, Card, draw, fitted
-from chromdocs.site.world import World
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_two_cards_differ() -> None:
 
 
 def test_every_title_fits_and_every_address_has_its_card() -> None:
-    found = dict(cards.cards(World()))
+    found = dict(cards.cards(world()))
     assert found.keys() == cards.addresses()
     assert len(found) > len(LEDGER) + len(TABLES)
     assert {fitted(card.title)[0] for card in found.values()} <= {*cards.SIZES}

@@ -7,6 +7,7 @@ from html import unescape
 from typing import Any
 
 import pytest
+from known import world
 
 from chromdocs.lab.figure import answer
 from chromdocs.papers import EXHIBITS
@@ -25,7 +26,7 @@ def chosen(id: str, own: str) -> tuple[dict[str, Any], dict[str, dict[str, Any]]
         files[address] = read(made())
         return address
 
-    html = choices_html(World(), id, own, file, SITE)
+    html = choices_html(world(), id, own, file, SITE)
     found = re.search('data-choices="([^"]*)"', html)
     assert found
     assert ('id="own-values"' in html) == (own == "typed")

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from each import failing
+from known import world
 
 import chromdocs as cd
 from chromdocs.bibliography import FORMATS
@@ -65,7 +66,7 @@ def test_the_citations_are_those_of_the_library() -> None:
 
 @pytest.mark.parametrize("id", ["evil-tau-chi", "evil-stacks"])
 def test_a_table_and_a_figure_are_those_that_the_site_shows(id: str) -> None:
-    assert cite(made(World(), id)) == cd.cite(id)
+    assert cite(made(world(), id)) == cd.cite(id)
 
 
 def test_what_is_certain_stands_apart() -> None:

@@ -52,9 +52,8 @@ def drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Drawing
     """Draw into an empty folder, and if there is much to draw, in a thread."""
     monkeypatch.setattr(exhibits, "CACHE", tmp_path)
     drawing = Drawing()
-    drawing.pool = ThreadPoolExecutor(1)
-    yield drawing
-    drawing.stop()
+    with ThreadPoolExecutor(1) as drawing.pool:  # type: ignore[assignment]
+        yield drawing
 
 
 def test_a_few_drawings_wait_until_they_are_needed(drawing: Drawing, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from pathlib import Path
 
+from known import world
 from PIL import Image
 
 from chromdocs.games.catalogue import game
@@ -12,7 +13,6 @@ from chromdocs.papers import LEDGER, record
 from chromdocs.site import home, lost
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.kinds import lab
-from chromdocs.site.world import World
 from chromdocs.solve.reference import Reference
 
 SITE = Path(__file__).parents[2] / "site"
@@ -27,7 +27,7 @@ def test_the_line_has_the_numbers_of_the_ledger() -> None:
         assert known
         failed += known.verdicts["printed"].status == "refuted"
     ours = sum(id.startswith("beyond/") for id in LEDGER)
-    said = re.sub("<[^>]*>", "", home.in_numbers(Blocks(World(), "", {})))
+    said = re.sub("<[^>]*>", "", home.in_numbers(Blocks(world(), "", {})))
     assert said == (
         f"Five papers. {len(printed)} statements, checked by programs. {failed} fail as printed. "
         f"And {ours} results of our own."

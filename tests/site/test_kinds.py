@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import known
 import pytest
 
 from chromdocs.games.catalogue import FAMILIES
@@ -14,7 +15,7 @@ from chromdocs.site.blocks import Blocks
 from chromdocs.site.counted import counts
 from chromdocs.site.errors import SiteError
 from chromdocs.site.kinds import api, figures, games
-from chromdocs.site.world import OURS, World
+from chromdocs.site.world import OURS
 from chromdocs.solve.choose import solver
 from chromdocs.words import in_brackets
 
@@ -64,7 +65,7 @@ def test_the_python_of_a_game_page_runs(name: str, capsys: pytest.CaptureFixture
 
 
 def test_statements_in_print_and_our_own_are_counted_apart() -> None:
-    world = World()
+    world = known.world()
     strip = counts(Blocks(world, "", {}))
     printed = [c.id for c in LEDGER.values() if c.paper != OURS and not c.is_step]
     assert f'<b>{len(printed)}</b> <a href="ledger/">statements checked</a>' in strip
@@ -73,7 +74,7 @@ def test_statements_in_print_and_our_own_are_counted_apart() -> None:
 
 
 def test_a_statement_is_named_with_its_paper_but_on_pages_of_that_paper() -> None:
-    world = World()
+    world = known.world()
     for place, paper in (("figures/a/", ""), ("claims/star/thm-1-i/", ""), ("learn/a/", "star")):
         to = Blocks(world, place, {}, paper=paper).to_claim("chromatic/thm-14")
         assert to.endswith(">Chromatic nim, Theorem 14</a>")
@@ -96,7 +97,7 @@ def test_every_part_of_the_library_stands_above_what_it_imports() -> None:
         if b not in order[: order.index(a)]
     ]
     assert up == []
-    drawn = layers.layers(Blocks(World(), "api/", {}))
+    drawn = layers.layers(Blocks(known.world(), "api/", {}))
     assert drawn.count("<rect ") == drawn.count("<li>") == len(order)
     assert drawn.count("<circle ") == sum(map(len, layers.imports().values()))
     assert {*api.parts()} == {*order} - {layers.NO_PAGE}
@@ -106,7 +107,7 @@ def test_what_has_moved_leads_to_a_page_and_hides_none() -> None:
     there = {re.sub(r"(index)?\.md$", "", place).rstrip("/") + "/" for place in kinds.pages()}
     assert {*api.moved().values()} <= there
     assert not {*api.moved()} & there
-    written = dict(api.files(World(), {}))
+    written = dict(api.files(known.world(), {}))
     page = written["api/solving/solving/index.html"].decode()
     assert '<meta http-equiv="refresh" content="0; url=../../cli/solve/">' in page
     assert '<a href="../../cli/solve/">' in page
@@ -126,7 +127,7 @@ def test_every_figure_is_in_one_theme_and_leads_round_it() -> None:
 
 
 def test_the_lists_of_figures_and_of_embeds_lead_to_the_gallery() -> None:
-    written = dict(api.files(World(), {}))
+    written = dict(api.files(known.world(), {}))
     for old in ("figures/", "embed/"):
         page = written[f"{old}index.html"].decode()
         assert '<meta http-equiv="refresh" content="0; url=../gallery/">' in page

@@ -8,6 +8,7 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
+from known import world
 
 from chromdocs.games import catalogue
 from chromdocs.games.catalogue import FAMILIES
@@ -15,7 +16,6 @@ from chromdocs.site.blocks import Blocks
 from chromdocs.site.boards import box
 from chromdocs.site.kinds import play
 from chromdocs.site.kinds.games import to_play
-from chromdocs.site.world import World
 from chromdocs.solve.answer import answer
 from chromdocs.solve.choose import solver
 from chromdocs.solve.moves import options
@@ -66,7 +66,7 @@ def test_positions_to_try_are_won_or_lost_as_it_says(name: str) -> None:
 
 
 def test_a_board_of_a_family_says_what_may_be_changed() -> None:
-    blocks = Blocks(World(), "play/chromatic/", {})
+    blocks = Blocks(world(), "play/chromatic/", {})
     found = board_of(play.on_page(blocks, "chromatic"))
     assert found["full"]
     assert found["chapter"] == "learn/chromatic-nim/"
@@ -84,13 +84,13 @@ def test_games_that_are_made_of_a_game_are_named_on_its_pages(name: str) -> None
     assert {text.partition("(")[0] for text in made} == {"star", "limit"}
     assert [catalogue.game(text).name for text in made] == list(made)
     assert play.form_of(name, catalogue.game(name))["examples"][-len(made) :] == list(made)
-    page = play.pages()[f"play/{name}.md"].write(Blocks(World(), f"play/{name}/", {}))
+    page = play.pages()[f"play/{name}.md"].write(Blocks(world(), f"play/{name}/", {}))
     asked = re.findall(r'<a href="\.\./\?game=([^"]*)"><code>([^<]*)</code>', page)
     assert asked == [(quote(text), text) for text in made]
 
 
 def test_the_board_of_any_game_is_that_of_no_family() -> None:
-    found = board_of(play.on_page(Blocks(World(), "play/", {})))
+    found = board_of(play.on_page(Blocks(world(), "play/", {})))
     family = json.loads(found["family"])
     assert (family["name"], family["parameters"]) == ("", [])
     assert {catalogue.game(name).name for name in play.OTHERS} <= {*family["examples"]}
@@ -98,7 +98,7 @@ def test_the_board_of_any_game_is_that_of_no_family() -> None:
 
 def test_a_board_alone_has_a_page_for_every_family() -> None:
     made: dict[str, bytes] = {}
-    pages = dict(play.files(World(), made))
+    pages = dict(play.files(world(), made))
     assert {*pages} == {"embed/play/index.html"} | {
         f"embed/play/{name}/index.html" for name in FAMILIES
     }
@@ -117,7 +117,7 @@ def test_lines_to_copy_name_the_board() -> None:
 
 
 def test_a_button_sets_up_a_position() -> None:
-    blocks = Blocks(World(), "learn/mark/", {})
+    blocks = Blocks(world(), "learn/mark/", {})
     button = blocks.set_up("mark", (6,), misere=True)
     found = re.fullmatch(
         r'<button type="button" class="set-up" data-set-up="../../(.*?)" data-why="../../(.*?)" '

@@ -4,13 +4,15 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
+import pytest
 from processes import PATIENCE, hear, wait_for
 
 PROGRAM = """
 import os, sys, time
-from chromdocs.site.pool import stop, workers
+from chromdocs.site.pool import Workers
 from pathlib import Path
 
 def work(folder):
@@ -18,12 +20,14 @@ def work(folder):
     time.sleep(600)
 
 if __name__ == "__main__":
-    pool = workers()
-    task = pool.submit(work, sys.argv[1])
+    pool = Workers()
     try:
+        task = pool.submit(work, sys.argv[1])
+        Path(sys.argv[1], "begun").touch()
         task.result()
     except KeyboardInterrupt:
-        stop(pool)
+        time.sleep(0.3)  # in which others could complain
+        pool.stop()
         sys.exit(130)
 """
 
@@ -36,25 +40,40 @@ def is_alive(process: int) -> bool:
         return False
 
 
-def ended_by(sent: int, tmp_path: Path) -> int:
-    """Stop a program with a signal while another process works for it; return its exit code."""
-    program, folder = tmp_path / "program.py", tmp_path / "pids"
+def started(tmp_path: Path) -> tuple[subprocess.Popen[str], Path]:
+    """Start a program for which another process works; return it, and where both leave notes."""
+    program, folder = tmp_path / "program.py", tmp_path / "notes"
     program.write_text(PROGRAM, "utf-8")
     folder.mkdir()
-    command = [sys.executable, str(program), str(folder)]
-    running = subprocess.Popen(command, stderr=subprocess.PIPE, preexec_fn=hear)
-    wait_for(lambda: [*folder.iterdir()])
-    (worker,) = (int(file.name) for file in folder.iterdir())
+    running = subprocess.Popen(
+        [sys.executable, str(program), str(folder)],
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=hear,
+    )
+    wait_for(lambda: (folder / "begun").exists())
+    return running, folder
+
+
+@pytest.mark.parametrize(
+    ("sent", "code"), [(signal.SIGKILL, -signal.SIGKILL), (signal.SIGINT, 130)]
+)
+def test_a_program_that_ends_leaves_no_process(sent: int, code: int, tmp_path: Path) -> None:
+    running, folder = started(tmp_path)
+    wait_for(lambda: len([*folder.iterdir()]) == 2)
+    (worker,) = (int(file.name) for file in folder.iterdir() if file.name != "begun")
     assert is_alive(worker)
     os.kill(running.pid, sent)
-    code = running.wait(PATIENCE)
+    running.communicate(timeout=PATIENCE)
+    assert running.returncode == code
     wait_for(lambda: not is_alive(worker))
-    return code
 
 
-def test_a_program_that_is_killed_leaves_no_process(tmp_path: Path) -> None:
-    assert ended_by(signal.SIGKILL, tmp_path) == -signal.SIGKILL
-
-
-def test_a_program_that_is_stopped_leaves_no_process(tmp_path: Path) -> None:
-    assert ended_by(signal.SIGINT, tmp_path) == 130
+@pytest.mark.parametrize("after", [0, 0.05, 0.2])  # seconds, in which the other process starts
+def test_ctrl_c_is_for_all_and_nobody_complains(after: float, tmp_path: Path) -> None:
+    running, _ = started(tmp_path)
+    time.sleep(after)
+    os.killpg(running.pid, signal.SIGINT)  # as a terminal does
+    _, said = running.communicate(timeout=PATIENCE)
+    assert (running.returncode, said) == (130, "")

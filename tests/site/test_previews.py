@@ -5,6 +5,7 @@ from collections import Counter
 from html import unescape
 from pathlib import Path
 
+from known import world
 from published import SITE, URL
 
 from chromdocs.papers import EXHIBITS
@@ -21,7 +22,7 @@ def twice(found: list[str]) -> list[str]:
 
 
 def test_no_two_pages_have_one_title_or_description() -> None:
-    blocks = Blocks(World(), "", {})
+    blocks = Blocks(world(), "", {})
     pages = {
         place.removesuffix("index.md").removesuffix(".md").rstrip("/") + "/": page
         for place, page in kinds.pages().items()

@@ -5,18 +5,18 @@ from html import unescape
 from html.parser import HTMLParser
 
 import pytest
+from known import world
 from sample import DECK, ready
 
 from chromdocs.papers import DECKS
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.kinds.decks import browsed, decks
 from chromdocs.site.kinds.figures import on_slides
-from chromdocs.site.world import World
 
 
 @pytest.fixture(scope="module")
 def blocks() -> Blocks:
-    return Blocks(World(), "talks/chromatic/", {}, "https://example.org/")
+    return Blocks(world(), "talks/chromatic/", {}, "https://example.org/")
 
 
 @pytest.fixture(scope="module")

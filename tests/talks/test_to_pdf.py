@@ -29,7 +29,7 @@ def printed() -> bytes:
 
 @pytest.fixture(scope="module")
 def world() -> World:
-    return World()
+    return World(keep=True)
 
 
 def with_slide(**changes: object) -> Talk:

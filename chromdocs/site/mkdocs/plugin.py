@@ -47,7 +47,6 @@ from chromdocs.site.slim import slim
 from chromdocs.site.world import World
 
 TOGETHER = "api/"  # pages that refer to one another, and are made all or none
-ON_CHAPTERS = ("claims/", "papers/")  # pages that tell where chapters explain what they state
 _CODE = re.compile(r'(<details class="mkdocstrings-source"|<div class="[^"]*\bhighlight\b[^"]*")')
 _BARE_IMAGE = re.compile(r"<img(?![^>]*\salt=)[^>]*>")
 _GALLERY = re.compile(r'<li class="md-tabs__item">(?=\s*<a href="[./]*gallery/")')
@@ -128,13 +127,22 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
     @event_priority(-100)  # after those who put another way to render in its place
     def on_pre_page(self, page: Page, config: MkDocsConfig, files: Files) -> Page:
         """Recall the page, if it was written before and nothing has changed."""
-        place, text = page.file.src_uri, page.file.content_string
-        if place.startswith(ON_CHAPTERS):
-            text += repr((self.world.explained, self.world.chapters))
-        if place == "changes.md":
-            text += CHANGELOG.read_text("utf-8")
+        place = page.file.src_uri
+        text = page.file.content_string + self._told_elsewhere(place)
         self.memory.recall(page, text, anew=self.known is None and place.startswith(TOGETHER))
         return page
+
+    def _told_elsewhere(self, place: str) -> str:
+        """Return what a page takes from texts that are not its own."""
+        folder, _, rest = place.removesuffix(".md").partition("/")
+        match folder:
+            case "claims":  # where a chapter explains the statement
+                return repr(self.world.explained.get(rest))
+            case "papers":  # which chapters explain it
+                return repr((self.world.explained, self.world.chapters))
+            case "changes":
+                return CHANGELOG.read_text("utf-8")
+        return ""
 
     @told()
     def on_page_markdown(
