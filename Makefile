@@ -29,7 +29,7 @@ test: $(WHOLE) ## build the site and pass every test, in a real browser too; BUI
 	@$(BIN)/python scripts/chromium.py
 	@$(BIN)/python scripts/tex.py
 	@mkdir -p .cache
-	@$(BIN)/pytest $(ALONE) > .cache/alone.log 2>&1 & alone=$$!; \
+	@$(BIN)/pytest -n 2 --dist worksteal $(ALONE) > .cache/alone.log 2>&1 & alone=$$!; \
 	  $(if $(BUILT),:,$(BIN)/chromdocs site build) || { kill $$alone; exit 1; }; \
 	  $(BIN)/pytest -n 3 --dist worksteal $(addprefix --ignore=,$(ALONE)); status=$$?; \
 	  wait $$alone || status=$$?; cat .cache/alone.log; exit $$status
