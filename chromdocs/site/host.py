@@ -3,7 +3,7 @@
 import gzip
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -27,6 +27,11 @@ class Host(SimpleHTTPRequestHandler):
     home = "/"
     protocol_version = "HTTP/1.1"
     disable_nagle_algorithm = True  # else what is sent in two parts waits for an answer in between
+
+    def handle(self) -> None:
+        """Answer, unless the one who asks has left."""
+        with suppress(ConnectionError):
+            super().handle()
 
     def log_message(self, *arguments: Any) -> None:
         """Say nothing."""

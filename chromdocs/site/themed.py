@@ -19,6 +19,10 @@ _BARE = re.compile(r"(<script\b.*?</script>)|<(?=[\s\d=])", re.DOTALL)  # titles
 # Around the button that copies code: too many for places to go to.
 _PLACE = '("nav",{class:"md-code__nav"})'
 _NO_PLACE = '("div",{class:"md-code__nav"})'
+# Links become absolute, so that they stay right when another page takes the place of this one. At
+# once, that would be one more round of style and layout; it is soon enough when a page is left.
+_AT_ONCE = re.compile(r"[\w$]+\(document\)\.subscribe\(([\w$]+)\);")
+_LEFT = re.compile(r'(?<=\{)history\.replaceState\([\w$]+,""\),history\.pushState\(null')
 
 
 def named(page: str) -> str:
@@ -34,9 +38,20 @@ def named(page: str) -> str:
 
 
 def mend_script(site: Path) -> None:
-    """Let the theme's script of a built *site* make no landmark of each block of code."""
+    """Let the theme's script of a built *site* do what it does in our way."""
     for bundle in site.glob("assets/javascripts/bundle.*.js"):
-        text = bundle.read_text("utf-8")
-        if _PLACE not in text:
-            raise SiteError(f"{bundle.name}: the theme has its copy buttons in another place")
-        bundle.write_text(text.replace(_PLACE, _NO_PLACE), "utf-8")
+        bundle.write_text(mended(bundle.read_text("utf-8"), bundle.name), "utf-8")
+
+
+def mended(script: str, name: str) -> str:
+    """Return the theme's script, with no landmark in each block of code, and links left alone.
+
+    >>> mended('x("nav",{class:"md-code__nav"});of(document).subscribe(all);'
+    ...     'go(([a,b])=>{history.replaceState(b,""),history.pushState(null,"",a)})', "bundle.js")
+    'x("div",{class:"md-code__nav"});go(([a,b])=>{all(document),history.replaceState(b,""),history.pushState(null,"",a)})'
+    """
+    absolute, left = _AT_ONCE.findall(script), _LEFT.findall(script)
+    if _PLACE not in script or len(absolute) != 1 or len(left) != 1:
+        raise SiteError(f"{name}: the theme has another script, in which nothing can be mended")
+    script = _AT_ONCE.sub("", script.replace(_PLACE, _NO_PLACE))
+    return _LEFT.sub(lambda found: f"{absolute[0]}(document),{found[0]}", script)

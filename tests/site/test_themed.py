@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from chromdocs.site.errors import SiteError
-from chromdocs.site.themed import mend_script, named
+from chromdocs.site.themed import mend_script, mended, named
 
 PART = (
     '<nav aria-labelledby="__nav_1_label" aria-expanded="true">\n'
@@ -19,11 +19,22 @@ def test_a_part_of_the_navigation_is_named_by_its_title() -> None:
     assert 'id="__nav_1_title" for="__nav_1"><span></span>Learn' in page
 
 
-def test_a_script_of_the_theme_that_is_new_is_noticed(tmp_path: Path) -> None:
+SCRIPT = (
+    'x("nav",{class:"md-code__nav"});of(document).subscribe(all);'
+    'go(([a,b])=>{history.replaceState(b,""),history.pushState(null,"",a)})'
+)
+
+
+@pytest.mark.parametrize("lost", ["nav", "(document)", "replaceState"])
+def test_a_script_of_the_theme_that_is_new_is_noticed(lost: str) -> None:
+    assert mended(SCRIPT, "bundle.js") != SCRIPT
+    with pytest.raises(SiteError, match=r"bundle\.js: the theme has another script"):
+        mended(SCRIPT.replace(lost, ""), "bundle.js")
+
+
+def test_the_script_of_the_site_is_mended(tmp_path: Path) -> None:
     bundle = tmp_path / "assets/javascripts/bundle.0.min.js"
     bundle.parent.mkdir(parents=True)
-    bundle.write_text('x("nav",{class:"md-code__nav"})', "utf-8")
+    bundle.write_text(SCRIPT, "utf-8")
     mend_script(tmp_path)
-    assert bundle.read_text("utf-8") == 'x("div",{class:"md-code__nav"})'
-    with pytest.raises(SiteError, match="copy buttons"):
-        mend_script(tmp_path)
+    assert bundle.read_text("utf-8") == mended(SCRIPT, "")
