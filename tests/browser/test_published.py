@@ -43,6 +43,9 @@ class Published:
             route.fulfill(status=404, path=self.folder / "404.html")
 
 
+STAYS = "link[rel=stylesheet], .md-header a, .md-tabs a"  # where pages are swapped
+
+
 @pytest.fixture(scope="module", params=["https://example.org/", "https://example.org/sub/"])
 def published(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
@@ -75,11 +78,15 @@ def page(published: Published, browser: Browser) -> Iterator[Page]:
 def test_a_link_is_followed_without_loading_a_page(published: Published, page: Page) -> None:
     page.goto(published.url, wait_until="networkidle")
     page.evaluate("window.kept = true")
+    stays = "all => all.map((one) => one.href)"
+    before = page.eval_on_selector_all(STAYS, stays)
+    assert len(before) > 2
     page.locator("article a", has_text="lab").click()
     expect(page).to_have_url(f"{published.url}lab/")
     expect(page.locator(".md-content h1")).to_contain_text("Lab")
     page.locator("article a", has_text="on").last.click()
     expect(page).to_have_url(f"{published.url}learn/mark/")
+    assert page.eval_on_selector_all(STAYS, stays) == before
     page.go_back()
     expect(page.locator(".md-content h1")).to_contain_text("Lab")
     assert page.evaluate("window.kept"), "a page was loaded anew"
