@@ -44,12 +44,7 @@ def mend_script(site: Path) -> None:
 
 
 def mended(script: str, name: str) -> str:
-    """Return the theme's script, with no landmark in each block of code, and links left alone.
-
-    >>> mended('x("nav",{class:"md-code__nav"});of(document).subscribe(all);'
-    ...     'go(([a,b])=>{history.replaceState(b,""),history.pushState(null,"",a)})', "bundle.js")
-    'x("div",{class:"md-code__nav"});go(([a,b])=>{all(document),history.replaceState(b,""),history.pushState(null,"",a)})'
-    """
+    """Return the theme's script, with no landmark in each block of code, and links left alone."""
     absolute, left = _AT_ONCE.findall(script), _LEFT.findall(script)
     if _PLACE not in script or len(absolute) != 1 or len(left) != 1:
         raise SiteError(f"{name}: the theme has another script, in which nothing can be mended")

@@ -131,6 +131,7 @@ def test_what_is_copied_is_on_the_clipboard(open_copy: Callable[[str], Page]) ->
     page.get_by_role("combobox").fill("theorem 14")
     expect(page.locator("#cite-hit-0")).to_be_visible()
     page.get_by_role("combobox").press("Enter")
+    expect(page).to_have_url(re.compile("thm-14$"))
     page.get_by_role("button", name="Copy").first.click()
     assert "chromatic/thm-14" in pasted(page)
 

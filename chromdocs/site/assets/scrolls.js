@@ -1,6 +1,6 @@
 // What scrolls to the side can be reached with the keyboard. The width of the window decides what does.
 (() => {
-  const WIDE = ".katex, .katex-display, .scroll, .graph, .md-typeset__scrollwrap, .md-content p, .claim, .statement, .erratum";
+  const WIDE = ".katex, .katex-display, .scroll, .graph, .md-typeset__scrollwrap, .md-content p, .md-content pre > code, .claim, .statement, .erratum";
 
   // Told of what is laid out, however far down, when it is: to ask for the width of what is not would lay it out.
   const laidOut = new IntersectionObserver((entries) => {
