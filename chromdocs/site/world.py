@@ -161,10 +161,10 @@ class World:
         """Have the scripts of the gallery run elsewhere."""
         self._begun |= {("script", id): pool.submit(_make, "script", [id]) for id in EXHIBITS}
 
-    def _wait_for(self, what: str, id: str) -> bool:
-        """Wait until something that was begun is made; tell whether it was."""
-        begun = self._begun.get((what, id))
-        return begun is not None and begun.result() is None
+    def _wait_for(self, what: str, id: str) -> None:
+        """Wait until something is made, if it was begun."""
+        if begun := self._begun.get((what, id)):
+            begun.result()
 
     @cache  # noqa: B019 - as above
     def bfiles(self, id: str) -> list[BFile]:

@@ -52,7 +52,7 @@ def drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Drawing
     """Draw into an empty folder, and if there is much to draw, in a thread."""
     monkeypatch.setattr(exhibits, "CACHE", tmp_path)
     drawing = Drawing()
-    with ThreadPoolExecutor(1) as drawing.pool:  # type: ignore[assignment]
+    with ThreadPoolExecutor(1) as drawing.pool:  # type: ignore[assignment] # no process
         yield drawing
 
 

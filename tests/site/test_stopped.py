@@ -43,7 +43,8 @@ def test_the_old_site_stays_and_nobody_works_on(sent: int, code: int) -> None:
     try:
         wait_for(lambda: folder.exists() or running.poll() is not None)
         time.sleep(2)  # so that it is at work
-        os.killpg(running.pid, sent) if sent == signal.SIGINT else os.kill(running.pid, sent)
+        send = os.killpg if sent == signal.SIGINT else os.kill  # a terminal tells all
+        send(running.pid, sent)
         _, said = running.communicate(timeout=PATIENCE)
         assert running.returncode == code
         if sent != signal.SIGKILL:
