@@ -54,6 +54,11 @@ class Definition:
         return self._written[1].imports
 
     @cached_property
+    def families(self) -> tuple[str, ...]:
+        """Return the names of the families of games that it makes."""
+        return tuple(name for node in self.nodes for name in families_made(node))
+
+    @cached_property
     def references(self) -> set[str]:
         """Return the names that are not its own, with what it asks of each."""
         source = "\n".join(map(self.module.text_of, self.nodes))
@@ -160,6 +165,7 @@ class Source:
         self._before = before
         self._modules: dict[str, Module | None] = {}
         self._targets: dict[Definition, dict[str, list[Definition | str]]] = {}
+        self._leads: dict[Definition, set[Definition]] = {}
         self._digests: dict[Definition, str] = {}
         self._families: dict[str, dict[str, Definition]] = {}
 
@@ -192,8 +198,7 @@ class Source:
                 family: definition
                 for module in filter(None, map(self.module, sorted(names)))
                 for definition in module.definitions.values()
-                for node in definition.nodes
-                for family in families_made(node)
+                for family in definition.families
             }
         return self._families[package]
 
@@ -207,8 +212,11 @@ class Source:
 
     def leads(self, definition: Definition) -> set[Definition]:
         """Return the definitions that a definition refers to."""
-        targets = self.targets(definition).values()
-        return {to for some in targets for to in some if isinstance(to, Definition)}
+        if definition not in self._leads:
+            targets = self.targets(definition).values()
+            found = {to for some in targets for to in some if isinstance(to, Definition)}
+            self._leads[definition] = found
+        return self._leads[definition]
 
     def digest(self, definition: Definition) -> str:
         """Return a hash of what a definition says, and of what its names lead to."""

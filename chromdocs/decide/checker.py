@@ -11,7 +11,7 @@ import gzip
 import json
 import re
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable
 from hashlib import sha256
 from itertools import product
@@ -208,12 +208,12 @@ class Numeration:
 
     def _exists(self, step: Any, of: Automaton, old: list[str]) -> Ways:
         at = old.index(step["track"])
+        ways = [{(w[:at] + w[at + 1 :], then) for w, then in row.items()} for row in of.rows]
 
         def row(states: frozenset[int]) -> Row:
-            found: dict[Any, set[int]] = {}
-            for state in states:
-                for w, then in of.rows[state].items():
-                    found.setdefault(w[:at] + w[at + 1 :], set()).add(then)
+            found: dict[Any, set[int]] = defaultdict(set)
+            for letter, then in set[Any]().union(*(ways[state] for state in states)):
+                found[letter].add(then)
             return {letter: frozenset(thens) for letter, thens in found.items()}
 
         zeros = (0,) * (len(old) - 1)  # the number may be longer than the others
