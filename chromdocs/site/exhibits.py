@@ -28,9 +28,10 @@ from chromdocs.figures import (
 )
 from chromdocs.figures.figure import Figure
 from chromdocs.figures.paint import ASSETS, FACES, NARROW
+from chromdocs.figures.png import animate
 from chromdocs.lab.figure import SHOWN
 from chromdocs.site.data import as_script
-from chromdocs.site.kept import keep
+from chromdocs.site.kept import keep, kept
 from chromdocs.site.pool import Workers
 
 Task = tuple[Figure, list[tuple[str, str]]]  # what to draw, in which formats, on which ground
@@ -87,6 +88,17 @@ def files(figure: Figure) -> Iterator[tuple[str, bytes]]:
                 yield end, drawn(figure, format, variant)
 
 
+def moving(figures: Sequence[Figure], variant: str) -> bytes:
+    """Return figures as one picture that moves, on the ground that *variant* names; it is kept."""
+    name = sha256("".join(map(key, figures)).encode()).hexdigest()[:16]
+
+    def make() -> bytes:
+        theme = "dark" if variant else "light"
+        return animate([drawn(figure, "png", variant) for figure in figures], theme)
+
+    return kept(CACHE / f"{name}{variant}.gif", make)
+
+
 class Drawing:
     """Draws files of figures that are not kept yet, on all cores, while the pages are written.
 
@@ -96,7 +108,7 @@ class Drawing:
     def __init__(self) -> None:
         self.pool = Workers()
         self._waiting: list[Task] = []
-        self._begun: list[Future[None]] = []
+        self._begun: list[Future[object]] = []
         self._known: set[Path] = set()
 
     def begin(self, figures: Iterable[Figure], wanted: Sequence[tuple[str, str]]) -> None:
@@ -106,6 +118,10 @@ class Drawing:
             if self._begun or len(self._waiting) >= FEW:
                 self._begun += [self.pool.submit(_draw, *task) for task in self._waiting]
                 self._waiting = []
+
+    def also(self, make: Callable[..., object], *of: object) -> None:
+        """Have something else made there that is kept; it may be known already."""
+        self._begun.append(self.pool.submit(make, *of))
 
     def ask(self, figure: Figure, variant: str) -> Path:
         """Have an SVG drawn; return where it will be when drawing is finished."""

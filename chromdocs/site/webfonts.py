@@ -89,6 +89,12 @@ def files() -> Iterator[tuple[str, bytes]]:
             yield f"assets/{folder}/{face.file}-more.woff2", face.made(face.others)
 
 
+def prepare() -> None:
+    """Have all of them made, and kept."""
+    for _ in files():
+        pass
+
+
 @cache
 def rules() -> str:
     """Return what a style says of the fonts of words and code."""

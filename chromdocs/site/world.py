@@ -12,12 +12,14 @@ from chromdocs.claims.entry import Entry
 from chromdocs.claims.records import Verdicts
 from chromdocs.figures.figure import Exhibit, Figure
 from chromdocs.papers import EXHIBITS, LEDGER, PAPERS, TABLES, record, records
+from chromdocs.papers.star import solved as star
 from chromdocs.site import gallery
 from chromdocs.site.certified import Certificates
 from chromdocs.site.errors import SiteError
 from chromdocs.site.exhibits import Drawing
 from chromdocs.site.kept import computed
 from chromdocs.solve.choose import fast
+from chromdocs.solve.sieve import Sieve
 from chromdocs.tables.sequences import BFile, bfiles
 from chromdocs.tables.table import Extract, Row
 
@@ -31,8 +33,17 @@ def _verdicts(claim: Claim) -> Verdicts:
     return known.verdicts if known and known.is_of(claim) else verified(claim, fast)
 
 
+@cache
+def _know_far_board() -> None:
+    """Solve the largest board that is asked about once, for all processes of a build."""
+    known = star.solver()
+    if isinstance(known, Sieve):
+        known.learn(computed("the board of W⋆", partial(known.solved, star.FAR)))
+
+
 def _make(what: str, ids: Iterable[str]) -> None:
     """Have some things made and kept, where somebody will look for them."""
+    _know_far_board()
     world = World(keep=True)
     for id in ids:
         getattr(world, what)(id)
@@ -150,6 +161,7 @@ class World:
 
     def begin_tables(self, pool: Executor, papers: Iterable[str] = PAPERS) -> None:
         """Have tables and their b-files made elsewhere, paper by paper, while pages are written."""
+        _know_far_board()
         for what in ("extract", "bfiles"):
             for paper in papers:
                 ids = [id for id, table in TABLES.items() if table.paper_key == paper]

@@ -13,6 +13,7 @@ from chromdocs.solve.choose import fast
 from chromdocs.solve.solver import Solver
 
 STAR = "star(wythoff)"
+FAR = 50_000  # heaps of the largest board that tables and figures ask about
 
 
 @cache

@@ -2,7 +2,8 @@
 
 Each tells its ``pages()`` by their places among the sources, what stands for it in the
 navigation (``nav()``, by the word in mkdocs.yml), and its ``files(world, made)`` that are no pages;
-*made* are those that pages asked for, to which it may add.
+*made* are those that pages asked for, to which it may add. What is ``slow(world)`` to make, and
+kept, it may have made beforehand.
 """
 
 import sys
@@ -50,6 +51,13 @@ def _filled(items: list[Any], generated: dict[str, list[Any]]) -> list[Any]:
                 for title, place in item.items()
             ]
     return found
+
+
+def slow(world: World) -> Iterator[tuple[Any, ...]]:
+    """Yield what takes long to make and is kept: what makes it, and of what."""
+    for kind in _kinds():
+        if hasattr(kind, "slow"):
+            yield from kind.slow(world)
 
 
 def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]:

@@ -69,6 +69,11 @@ def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]
             yield f"talks/{key}.pdf", _printed(shown)
 
 
+def slow(world: World) -> Iterator[tuple[Any, ...]]:
+    """Yield the decks for print."""
+    return ((_printed, ready(deck, world)) for deck in DECKS.values() if deck.slides)
+
+
 def ready(deck: Deck, world: World) -> Talk:
     """Return *deck* with the ledger's words on what it states, and how to cite it."""
 

@@ -9,7 +9,6 @@ from typing import Any
 from chromdocs.figures import thumbnail, to_svg
 from chromdocs.figures.figure import Exhibit, Figure
 from chromdocs.figures.kinds import KINDS
-from chromdocs.figures.png import animate
 from chromdocs.lab.figure import call, python, talk
 from chromdocs.names import known
 from chromdocs.papers import EXHIBITS, PAPERS
@@ -28,6 +27,7 @@ ABOUT = (  # the gallery, which has all the room for pictures
     "Every picture, by what it shows: live on the page, and as files for slides and papers."
 )
 SHAPES = {"": "as it is", "-wide": "16:9", "-square": "square"}
+GROUNDS = ("", "-dark")  # on which pictures move
 
 
 def pages() -> dict[str, Page]:
@@ -60,6 +60,14 @@ def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]
         yield f"{blocks.here}index.html", embed(blocks, figure, blocks.exhibit(id, "asked"))
         if exhibit.frames:
             yield from _animation(world, id)
+
+
+def slow(world: World) -> Iterator[tuple[Any, ...]]:
+    """Yield the pictures that move."""
+    for id, exhibit in EXHIBITS.items():
+        if exhibit.frames:
+            figures = [*world.steps(id).values()]
+            yield from ((exhibits.moving, figures, variant) for variant in GROUNDS)
 
 
 def embed(blocks: Blocks, figure: Figure, chart: str) -> bytes:
@@ -176,9 +184,10 @@ def _gallery(blocks: Blocks) -> str:
 
 def _animation(world: World, id: str) -> Iterator[tuple[str, bytes]]:
     """Yield the steps of an exhibit as a moving picture, on light and dark, and as single ones."""
-    for variant, theme in (("", "light"), ("-dark", "dark")):
-        pictures = [exhibits.drawn(made, "png", variant) for made in world.steps(id).values()]
-        yield f"figures/{id}{variant}.gif", animate(pictures, theme)
+    figures = [*world.steps(id).values()]
+    for variant in GROUNDS:
+        yield f"figures/{id}{variant}.gif", exhibits.moving(figures, variant)
+        pictures = [exhibits.drawn(figure, "png", variant) for figure in figures]
         packed = io.BytesIO()
         with zipfile.ZipFile(packed, "w") as archive:
             for number, picture in enumerate(pictures):

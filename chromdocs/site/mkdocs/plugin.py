@@ -31,6 +31,7 @@ from chromdocs.site import (
     sources,
     themed,
     unbroken,
+    webfonts,
 )
 from chromdocs.site.article import has_tex
 from chromdocs.site.assets import assets
@@ -111,12 +112,15 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
             texts = sorted(map(str, Path(config.docs_dir).glob("notebooks/*.py")))
             settings = config.plugins["mkdocs-jupyter"].config
             self.notebooks.begin(self.drawing.pool, texts, ran.options(settings))
+            self.drawing.also(webfonts.prepare)
             self.world.begin_tables(self.drawing.pool)
             self.world.certificates.begin(self.drawing.pool)
             self.drawing.begin(self.world.figures(), SHOWN_FIRST)
             self.world.begin_scripts(self.drawing.pool)
             self.drawing.begin(self.world.figures(), SHOWN_LATER)
             self.drawing.begin(self.world.frames(), FRAMES)
+            for make, *of in kinds.slow(self.world):
+                self.drawing.also(make, *of)
 
     def on_files(self, files: Files, config: MkDocsConfig) -> Files:
         """Add the pages that nobody writes; their text comes when they are read."""

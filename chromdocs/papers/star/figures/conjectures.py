@@ -6,7 +6,7 @@ from chromdocs.figures.figure import Axis, Exhibit, Figure, Line, Points
 from chromdocs.games.wythoff_star import TAIL, conjecture_1_positions, diagonal_tails
 from chromdocs.numbers.zeckendorf import fibonacci
 from chromdocs.papers.star.paper import PAPER
-from chromdocs.papers.star.solved import solver_up_to
+from chromdocs.papers.star.solved import FAR, solver_up_to
 from chromdocs.parameters import Parameter, whole
 from chromdocs.words import listed
 
@@ -125,7 +125,7 @@ EXHIBITS = (
         id="star-conjecture-2",
         title="⋆-operator, Conjecture 2: where it fails",
         build=conjecture_2,
-        parameters={"to": Parameter("the largest heap ({default:,})", whole(1000, 50_000), 50_000)},
+        parameters={"to": Parameter("the largest heap ({default:,})", whole(1000, FAR), FAR)},
         paper=PAPER,
         kind="errata",
         tags=("star", "wythoff", "zeckendorf", "errata"),

@@ -6,14 +6,13 @@ from chromdocs.games.game import Position
 from chromdocs.games.wythoff_star import FAMILIES, TAIL, conjecture_1_positions, member
 from chromdocs.numbers.zeckendorf import fibonacci, zeckendorf
 from chromdocs.papers.star.paper import PAPER
-from chromdocs.papers.star.solved import solver, solver_up_to, winning_move
+from chromdocs.papers.star.solved import FAR, solver, solver_up_to, winning_move
 from chromdocs.papers.star.tables.wythoff import RULE
 from chromdocs.tables.table import Column, Row, Table
 from chromdocs.words import in_brackets
 
 ORDER = 2
 LAST = 9  # the n up to which the families are listed
-FAR = 50_000  # where we stopped looking for them
 
 
 def _won(position: Position) -> tuple[str, str]:
