@@ -167,14 +167,21 @@ def page(text: str, name: str, names: Set[str]) -> bytes:
         end = "/" * found[2].endswith("/")
         return found[1] + (found[2] if inside else relative(f"{target}{end}", here))
 
-    head, words = (_LINK.sub(link, part) for part in ("\n".join(_HEAD.findall(text)), article[0]))
+    told = "\n".join(_HEAD.findall(text.partition("</head>")[0]))  # drawings have titles, too
+    told = told.replace("</title>", f" ({__version__})</title>", 1)
+    head, words = (_LINK.sub(link, part) for part in (told, article[0]))
     banner = _BANNER.format(__version__, __date__, relative(f"{folder}/", here))
     return _PAGE.format(head=head, banner=banner, article=words).encode()
 
 
 def _index(title: str, home: str, links: dict[str, str], styles: list[str]) -> bytes:
     """Return a page with *links*: their words by where they lead; *home* leads to the site."""
-    head = [f"<title>{title}</title>", *(f'<link rel="stylesheet" href="{s}">' for s in styles)]
+    about = "What can be cited, as it was: statements with their verdicts, tables, figures."
+    head = [
+        f"<title>{title} - chromdocs</title>",
+        f'<meta name="description" content="{about}">',
+        *(f'<link rel="stylesheet" href="{s}">' for s in styles),
+    ]
     items = "".join(f'<li><a href="{to}">{words}</a></li>' for to, words in links.items())
     article = (
         f'<article class="md-content__inner md-typeset"><h1>{title}</h1><ul>{items}</ul></article>'

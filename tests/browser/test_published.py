@@ -7,7 +7,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from small import GOOD, attempt
 
 from chromdocs.site import cards
@@ -58,11 +58,17 @@ def published(
     return Published(request.param, folder / "site")
 
 
-@pytest.fixture
-def page(published: Published, browser: Browser) -> Iterator[Page]:
-    """Return an empty page of a browser that finds the site at its address, and nothing else."""
+@pytest.fixture(scope="module")
+def context(published: Published, browser: Browser) -> Iterator[BrowserContext]:
+    """Find the site at its address, and nothing else."""
     context = browser.new_context(viewport={"width": 1280, "height": 900})
     context.route("**/*", published.answer)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Iterator[Page]:
     page = context.new_page()
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
@@ -71,7 +77,7 @@ def page(published: Published, browser: Browser) -> Iterator[Page]:
         lambda r: wrong.append(r.url) if r.status == 404 and "gone" not in r.url else None,
     )
     yield page
-    context.close()
+    page.close()
     assert wrong == []
 
 

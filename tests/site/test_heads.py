@@ -25,5 +25,6 @@ def test_every_page_has_a_title_and_a_description_of_its_own() -> None:
     found = heads()
     assert len(found) > 1000
     assert [page for page, said in found.items() if len(said) != 2 or not all(said)] == []
-    for said in zip(*found.values(), strict=True):
+    now = (said for page, said in found.items() if not page.startswith("v/"))  # no copies
+    for said in zip(*now, strict=True):
         assert [words for words, many in Counter(said).items() if many > 1] == []

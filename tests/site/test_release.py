@@ -12,7 +12,7 @@ from chromdocs import __version__
 from chromdocs.citations import PROJECT, Item, citable, source
 from chromdocs.cli.main import main
 from chromdocs.figures.figure import Exhibit, Figure
-from chromdocs.site import dist
+from chromdocs.site import dist, sources
 from chromdocs.site.links import broken
 from chromdocs.site.mkdocs import build as commands
 from chromdocs.site.mkdocs.build import release
@@ -33,6 +33,7 @@ BODY = """<body><nav><a href="{1}learn/">Learn</a></nav>
 <article class="md-typeset"><h1 id="a">{0}</h1><p>Says {2}.</p>
 <div class="ledger-tools"><select><option>All</option></select></div>
 <script>alert(1)</script><div data-chart="{1}assets/charts/a.js" data-name="n"></div>
+<svg><title>A drawing</title></svg>
 <a href="{1}learn/?x=1#b">book</a> <a href="{1}tables/t/#a">table</a> <a href="#a">here</a>
 <a href="{1}tables/t.csv">file</a> <img src="{1}figures/evil-plane.svg" alt="">
 <a href="{1}figures/evil-plane-wide.svg">16:9</a> <a href="https://example.org/">away</a>
@@ -92,6 +93,8 @@ def test_a_version_has_what_is_cited_and_leads_on_to_the_rest(tmp_path: Path) ->
     assert "dark" not in paper
     page = (tmp_path / V / "claims/c/d/index.html").read_text("utf-8")
     assert "Says so." in page
+    head = page.partition("</head>")[0]
+    assert re.findall("<title>(.*)</title>", head) == [f"claims/c/d ({__version__})"]
     assert 'href="../../../tables/t/#a"' in page  # in the copy
     assert 'href="../../../../../learn/?x=1#b"' in page  # where it stands now
     assert 'href="../../../../../figures/evil-plane-wide.svg"' in page
@@ -156,6 +159,7 @@ def test_a_build_is_told_of_a_release_and_its_links_are_followed(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
+    sources.code()  # known when a build starts
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("os.environ", {**os.environ, "SITE_URL": "https://example.org"})
     Path("mkdocs.yml").touch()
