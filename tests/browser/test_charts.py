@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, Route, expect
 
 pytestmark = pytest.mark.browser
 
@@ -45,6 +45,19 @@ def test_reaching_for_a_picture_makes_it_live_in_its_place(open_page: Any, reach
     assert abs(live["width"] - before["width"]) < 1
     assert abs(live["height"] - before["height"]) < 1
     assert len(requests_for(page, "plotly")) == 1
+
+
+def test_a_pointer_that_is_there_before_the_script_counts(open_page: Any) -> None:
+    page = open_page("embed/evil-plane/", fresh=True)
+    held: list[Route] = []
+    page.route("**/assets/charts.js", lambda route: held.append(route))
+    page.reload(wait_until="commit")
+    page.locator(".chart").hover()
+    expect(page.locator(".chart:hover:not([data-ready])")).to_have_count(1)
+    assert held
+    for route in held:
+        route.continue_()
+    expect(page.locator(".chart.is-live")).to_be_visible()
 
 
 DRAWN = """async () => {  // the marks of the picture, from the file that the page shows
@@ -150,7 +163,7 @@ def test_a_live_chart_keeps_the_words_of_its_picture(open_page: Any) -> None:
 
 
 def test_paper_shows_the_light_picture(open_page: Any) -> None:
-    page = open_page(FIGURE, fresh=True, color_scheme="dark")
+    page = open_page(FIGURE, color_scheme="dark")
     page.locator(".chart").focus()
     expect(page.locator(".chart.is-live")).to_be_visible()
     page.emulate_media(media="print")
@@ -160,12 +173,11 @@ def test_paper_shows_the_light_picture(open_page: Any) -> None:
     assert page.evaluate("getComputedStyle(document.querySelector('.chart img')).opacity") == "1"
 
 
-def test_a_page_from_a_disk_has_live_charts(browser: Browser) -> None:
-    page = browser.new_page()
+def test_a_page_from_a_disk_has_live_charts(bare_page: Page) -> None:
+    page = bare_page
     page.goto((SITE / FIGURE / "index.html").as_uri())
     page.locator(".chart").first.focus()
     expect(page.locator(".chart.is-live .main-svg").first).to_be_visible()
-    page.close()
 
 
 def test_two_charts_share_one_library(open_page: Any) -> None:

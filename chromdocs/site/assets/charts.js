@@ -199,6 +199,7 @@ const { showChart } = (() => {
     });
     box.addEventListener("focusout", () => { if (box.dataset.at) step(box, () => -1); });
     if (box.hasAttribute("data-eager")) seen.observe(box); // no picture stands in for it
+    if (box.matches(":hover, :focus-within") && !isHeld()) wake(box); // who reached for it before this was here
   });
 
   onEachPage(() => {
