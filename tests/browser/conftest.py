@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
 from published import HOME
 from watched import watch
 
-from chromdocs.site.host import served
+from chromdocs.site import host
 
 ROOT = Path(__file__).parent.parent.parent
 SITE = ROOT / "site"
@@ -18,17 +18,58 @@ PATIENCE = 20_000  # milliseconds for what is waited for: a busy machine is no f
 VIOLATED = """addEventListener("securitypolicyviolation", (event) => console.error(
   `policy: ${event.effectiveDirective} of ${event.blockedURI}`));"""
 SETTLED = "html[data-settled], html:not(:has(.md-content))"  # all is laid out, and stays there
-KEPT = 6  # kinds of pages that stay open
+KEPT = 8  # contexts that stay open
+LOOK: dict[str, Any] = {  # what a page can be told at any time, and what it is unless it is told
+    "viewport": {"width": 1280, "height": 900},
+    "color_scheme": "light",
+    "reduced_motion": "no-preference",
+    "forced_colors": "none",
+}
+
+UNWANTED = [  # pages that Chromium opens for itself, with every window, to be quick later
+    "InitialWebUI",
+    "PreloadTopChromeWebUI",
+    "SpareRendererForSitePerProcess",
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    "WebUIOmniboxPopup",
+    "WebUIReloadButton",
+    "WebUIToolbar",
+    # and what Playwright turns off, as this list takes the place of its own
+    "AimEnabled",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+]
 
 expect.set_options(timeout=PATIENCE)
+
+
+class Keeping(host.Host):
+    """A host that lets a browser keep files for a while, as those do that publish pages."""
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "max-age=600")
+        super().end_headers()
 
 
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
     if not (SITE / "index.html").exists():
         pytest.fail("there is no built site; make test builds it first")
-    with served(SITE, HOME) as site:
-        yield site
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(host, "Host", Keeping)
+        with host.served(SITE, HOME) as site:
+            yield site
 
 
 @pytest.fixture(scope="session")
@@ -42,46 +83,80 @@ def browser() -> Iterator[Browser]:
     if not path:
         pytest.fail("no Chromium; make test gets one first")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        switches = ["--no-sandbox", f"--disable-features={','.join(UNWANTED)}"]
+        browser = playwright.chromium.launch(executable_path=path, args=switches)
         yield browser
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def bare(browser: Browser) -> BrowserContext:
+    """Return what pages are opened in of which nobody notes what goes wrong."""
+    return browser.new_context()
+
+
+@pytest.fixture
+def bare_page(bare: BrowserContext) -> Iterator[Page]:
+    page = bare.new_page()
+    yield page
+    page.close()
+
+
 class Desk:
-    """Keeps pages open for the next test that wants one of the same kind: a new one takes long."""
+    """Keeps what pages are opened in for the next test that wants the same: a new one takes long.
+
+    The size of a window, its colours and whether things move are set when it is taken.
+    """
 
     def __init__(self, browser: Browser, address: str) -> None:
         self.browser = browser
         self.address = address
         self.wrong: list[str] = []
-        self.kept: dict[str, Page] = {}
+        self.kept: list[tuple[str, BrowserContext]] = []
 
-    def take(self, kind: str, options: dict[str, Any]) -> Page:
-        if page := self.kept.pop(kind, None):
-            return page
-        size = {"width": 1280, "height": 900}
-        context = self.browser.new_context(**{"viewport": size, **options})
+    def take(self, options: dict[str, Any]) -> Page:
+        others = {name: value for name, value in options.items() if name not in LOOK}
+        context = self.context(others)
+        page = context.pages[0] if context.pages else context.new_page()
+        look = {name: options.get(name, value) for name, value in LOOK.items()}
+        page.set_viewport_size(look.pop("viewport"))
+        page.emulate_media(media="null", **look)
+        return page
+
+    def context(self, options: dict[str, Any]) -> BrowserContext:
+        kind = repr(options)
+        for at, (other, context) in enumerate(self.kept):
+            if kind == other:
+                del self.kept[at]
+                return context
+        context = self.browser.new_context(**options)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(VIOLATED)
         context.on("request", self.notice)
         watch(context, self.wrong)
-        return context.new_page()
+        return context
 
     def notice(self, request: Request) -> None:
         if not request.url.startswith((self.address, "data:", "blob:")):
             self.wrong.append(f"request to {request.url}")
 
-    def give_back(self, kind: str, page: Page) -> None:
-        """Keep a page, with nothing in it that could be seen later, or close it."""
-        if not kind or kind in self.kept:
-            page.context.close()
-            return
+    def give_back(self, page: Page, options: dict[str, Any], fresh: bool) -> None:
+        """Keep what a page was opened in, with nothing that could be seen later."""
+        context = page.context
+        for other in context.pages:
+            if other is not page:
+                other.close()
         page.mouse.move(0, 0)
         page.evaluate("localStorage.clear(), sessionStorage.clear()")
-        page.goto("about:blank")
-        self.kept[kind] = page
+        if fresh:
+            page.close()
+            context.unroute_all()
+        else:
+            page.goto("about:blank")
+        others = {name: value for name, value in options.items() if name not in LOOK}
+        self.kept.append((repr(others), context))
         if len(self.kept) > KEPT:
-            self.kept.pop(next(iter(self.kept))).context.close()
+            self.kept.pop(0)[1].close()
 
 
 @pytest.fixture(scope="session")
@@ -95,13 +170,12 @@ def open_page(desk: Desk) -> Iterator[Any]:
 
     A page that a test changes for good, such as what it asks for, has to be a *fresh* one.
     """
-    opened: list[tuple[str, Page]] = []
+    opened: list[tuple[Page, dict[str, Any], bool]] = []
     desk.wrong.clear()
 
     def open_page(place: str, fresh: bool = False, **options: Any) -> Page:
-        kind = "" if fresh else repr(options)
-        page = desk.take(kind, options)
-        opened.append((kind, page))
+        page = desk.take(options)
+        opened.append((page, options, fresh))
         page.goto(desk.address + place, wait_until="load")
         if options.get("java_script_enabled", True):
             page.locator(SETTLED).wait_for(state="attached")
@@ -109,8 +183,8 @@ def open_page(desk: Desk) -> Iterator[Any]:
 
     yield open_page
     wrong = [*desk.wrong]
-    for kind, page in opened:
-        desk.give_back(kind, page)
+    for page, options, fresh in opened:
+        desk.give_back(page, options, fresh)
     assert wrong == []
 
 

@@ -4,11 +4,13 @@ import re
 from typing import Any
 
 import pytest
+from bounds import bound
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = pytest.mark.browser
 
-CHAPTER = "learn/evil-chromatic-nim/"
+CHAPTER = "learn/scans/"
+LONGER = "learn/evil-chromatic-nim/"
 
 
 def term(page: Page) -> Locator:
@@ -127,7 +129,10 @@ def test_answers_are_checked_as_a_person_would(open_page: Any) -> None:
         expect(form.locator("output")).to_have_text("")
 
 
-@pytest.mark.parametrize("chapter", ["foundations", "chromatic-nim", "mark", "star"])
+@pytest.mark.parametrize(
+    "chapter",
+    bound(["foundations", "scans"], ["foundations", "scans", "chromatic-nim", "mark", "star"]),
+)
 def test_the_answer_of_each_exercise_is_accepted(open_page: Any, chapter: str) -> None:
     page = open_page(f"learn/{chapter}/")
     forms = page.locator("form.answer")
@@ -143,7 +148,7 @@ def test_the_answer_of_each_exercise_is_accepted(open_page: Any, chapter: str) -
 
 
 def test_a_printed_chapter_is_text_pictures_and_solutions(open_page: Any) -> None:
-    page = open_page(CHAPTER, fresh=True)
+    page = open_page(LONGER)
     page.emulate_media(media="print", color_scheme="light")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     for gone in (".md-header", ".md-sidebar", ".md-footer", "form.answer", "details.data"):
@@ -177,13 +182,15 @@ def test_the_map_leads_to_the_chapters(open_page: Any) -> None:
 
 
 def test_everything_works_where_pages_are_swapped_without_loading(open_swapping: Any) -> None:
-    page = open_swapping(CHAPTER, "", "learn/", "learn/mark/", "glossary/", "notebooks/mark/")
+    page = open_swapping(LONGER, "", "learn/", "learn/mark/", "glossary/", "notebooks/mark/")
     page.locator(".md-tabs__link", has_text="Learn").click()
     expect(page.locator("h1")).to_have_text(re.compile("^Learn"))
     page.locator("article a[href*='notebooks/mark']").first.click()
-    page.locator(".chart").first.scroll_into_view_if_needed()
+    expect(page.locator("h1")).to_contain_text("MARK")
+    page.locator(".chart").first.hover()  # to come by is not enough
     expect(page.locator(".chart.is-live").first).to_be_visible()
     page.go_back()
+    expect(page.locator("h1")).to_have_text(re.compile("^Learn"))
     page.locator("article a[href$='mark/']", has_text="vile").first.click()
     expect(page.locator("h1")).to_contain_text("vile")
     term(page).scroll_into_view_if_needed()

@@ -5,7 +5,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Page, expect
 
 from chromdocs.games import catalogue
 from chromdocs.lab.board import board
@@ -14,18 +14,26 @@ pytestmark = pytest.mark.browser
 
 SITE = Path(__file__).parent.parent.parent / "site"
 ENGINE = ("/pyodide/", "worker.js", ".whl", "sympy.zip")
+LOADING = 90_000  # milliseconds until Python is there, on a busy machine
 BOARD = "ask('board', {game: 'chromatic:red=1,3,4', start: [6, 9]}).then(found => found.outcomes)"
 
 WRONG = "ask('board', {game: 'wythof', start: [1, 2]}).catch(error => error.message)"
 
 
 def test_it_comes_when_it_is_asked_and_stays_when_pages_are_swapped(open_swapping: Any) -> None:
-    page = open_swapping("cite/", "", "learn/", "learn/chromatic-nim/", "games/")
+    """The policy of the first page stays in force: it has to be enough for the lab."""
+    page = open_swapping("", "lab/", "learn/", "learn/chromatic-nim/", "games/")
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.reload(wait_until="networkidle")
     page.evaluate("window.swapped = true")
+    page.locator(".md-tabs__link", has_text="Lab").click()
+    expect(page.locator("h1")).to_contain_text("lab", ignore_case=True)
     assert not [url for url in asked if any(part in url for part in ENGINE)]
+    page.locator("[name=game]").first.fill("mark")
+    page.get_by_role("button", name="Compute").click()
+    expect(page.locator("[data-lab] .lab-said")).to_contain_text("MARK, 21", timeout=LOADING)
+    assert page.locator("meta[http-equiv]").count() == 1
     expected = board(catalogue.game("chromatic:red=1,3,4"), (6, 9))["outcomes"]
     assert page.evaluate(BOARD) == expected
     loaded = [url for url in asked if any(part in url for part in ENGINE)]
@@ -38,11 +46,9 @@ def test_it_comes_when_it_is_asked_and_stays_when_pages_are_swapped(open_swappin
     assert [url for url in asked if any(part in url for part in ENGINE)] == loaded
 
 
-def test_from_a_disk_it_says_what_to_do(browser: Browser) -> None:
-    page = browser.new_page()
-    page.goto((SITE / "cite" / "index.html").as_uri())
-    said = page.evaluate("ask('board', {}).catch(error => error.message)")
-    page.close()
+def test_from_a_disk_it_says_what_to_do(bare_page: Page) -> None:
+    bare_page.goto((SITE / "cite" / "index.html").as_uri())
+    said = bare_page.evaluate("ask('board', {}).catch(error => error.message)")
     assert "python3 -m http.server" in said
 
 
@@ -94,9 +100,9 @@ tried("bring", bring)
 """
 
 
-def test_code_can_compute_and_nothing_else(browser: Browser, address: str) -> None:
+def test_code_can_compute_and_nothing_else(bare_page: Page, address: str) -> None:
     """Under a strict policy, and with the network to other hosts cut, as it is in all tests."""
-    page = browser.new_page()
+    page = bare_page
     asked: list[str] = []
     broken: list[str] = []
     page.context.on("request", lambda request: asked.append(request.url))
@@ -109,7 +115,6 @@ def test_code_can_compute_and_nothing_else(browser: Browser, address: str) -> No
     )
     printed = "".join(part.get("out", "") + part.get("err", "") for part in told)
     page.wait_for_timeout(500)
-    page.close()
     assert "REACHED" not in printed
     assert printed.count("refused") == 10, printed
     assert [url for url in asked if not url.startswith(address)] == []

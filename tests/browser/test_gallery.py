@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from axe import problems
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from chromdocs.figures.figure import Cloud
 from chromdocs.papers import EXHIBITS, PAPERS
@@ -229,12 +229,11 @@ def test_an_embed_starts_with_the_step_that_is_asked_for(open_page: Any) -> None
     assert not page.evaluate("document.documentElement.scrollHeight > innerHeight")
 
 
-def test_an_embed_works_from_a_disk(browser: Browser) -> None:
-    page = browser.new_page()
+def test_an_embed_works_from_a_disk(bare_page: Page) -> None:
+    page = bare_page
     page.goto((SITE / "embed/gamma-panels/index.html").as_uri() + "?theme=dark&title=0")
     page.locator(".chart").focus()
     live(page)
     page.locator(".steps input").focus()
     page.keyboard.press("Home")
     expect(page.locator(".steps output")).to_have_text("1")
-    page.close()

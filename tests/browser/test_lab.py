@@ -8,6 +8,7 @@ from urllib.parse import urlencode
 
 import pytest
 from axe import problems
+from library import beside
 from playwright.sync_api import Page, expect
 
 import chromdocs as cd
@@ -75,19 +76,19 @@ def test_nothing_is_loaded_before_a_question(open_page: Any) -> None:
 
 
 def test_answers_are_the_library_s(open_page: Any) -> None:
-    page = lab(open_page, {})
-    choose(page, "Red levels", red="1,3,7,9,13", to="200")
+    page = lab(open_page, {}, fresh=True)
+    choose(page, "Red levels", red="1,3,7,9,13", to="100")
     compute(page)
-    expected = cd.chromatic([1, 3, 7, 9, 13]).p_positions(200)
-    said(page, f"{len(expected)} P-positions with heaps up to 200")
+    expected = cd.chromatic([1, 3, 7, 9, 13]).p_positions(100)
+    said(page, f"{len(expected)} P-positions with heaps up to 100")
     assert rows(page) == expected[:200]
 
-    choose(page, "By name", game="star(wythoff)", to="300")
+    choose(page, "By name", game="star(wythoff)", to="120")
     compute(page)
-    expected = cd.game("star(wythoff)").p_positions(300)
-    said(page, f"{len(expected):,} P-positions with heaps up to 300")
+    expected = cd.game("star(wythoff)").p_positions(120)
+    said(page, f"{len(expected):,} P-positions with heaps up to 120")
     name, text = saved(page, "CSV")
-    assert name == "p-positions-star-wythoff-to-300.csv"
+    assert name == "p-positions-star-wythoff-to-120.csv"
     assert [row[1:] for row in FORMATS["csv"].parse(text)] == expected
     expect(page.locator(".lab-answer .chart.is-live")).to_be_visible()
 
@@ -113,6 +114,7 @@ def test_answers_are_the_library_s(open_page: Any) -> None:
     assert link == page.url
     before = page.locator(".lab-answer table").inner_text()
     page.goto("about:blank")
+    beside(page)
     page.goto(link)
     said(page, "Grundy values of your rule")
     assert page.locator(".lab-answer table").inner_text() == before

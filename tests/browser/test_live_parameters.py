@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 from axe import problems
-from playwright.sync_api import Browser, Page, expect
+from library import beside
+from playwright.sync_api import Page, expect
 
 from chromdocs.papers import EXHIBITS
 
@@ -144,10 +145,10 @@ look();"""
 
 
 def test_an_embed_shows_the_value_of_its_address_and_no_other(
-    browser: Browser, address: str
+    bare_page: Page, address: str
 ) -> None:
     """Also where the host allows no code but that of the site."""
-    page = browser.new_page()
+    page = bare_page
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.add_init_script(LOOK)
@@ -159,7 +160,6 @@ def test_an_embed_shows_the_value_of_its_address_and_no_other(
     assert page.title() == page.locator("h1").text_content() == wanted.title
     assert page.locator("body").get_attribute("data-md-color-scheme") == "slate"
     assert wrong == []
-    page.close()
 
 
 @pytest.mark.parametrize(
@@ -177,7 +177,9 @@ def test_an_embed_shows_the_value_of_its_address_and_no_other(
     ],
 )
 def test_an_embed_never_shows_another_value(open_page: Any, query: str, said: list[str]) -> None:
-    page = open_page(f"embed/beta-plane/?{query}")
+    page = open_page("embed/evil-plane/", fresh=True)
+    beside(page)
+    page.goto(page.url.replace("evil-plane/", f"beta-plane/?{query}"))
     for words in said:
         expect(page.locator(".instead [role=alert]")).to_contain_text(words, timeout=PATIENCE)
     expect(page.locator(".chart img:visible")).to_have_count(0)
@@ -190,12 +192,11 @@ def test_an_embed_never_shows_another_value(open_page: Any, query: str, said: li
     expect(page.locator(".chart img:visible")).to_have_count(1)
 
 
-def test_an_embed_from_a_disk_says_how_to_serve_it(browser: Browser) -> None:
-    page = browser.new_page()
+def test_an_embed_from_a_disk_says_how_to_serve_it(bare_page: Page) -> None:
+    page = bare_page
     place = (SITE / "embed/beta-plane/index.html").as_uri()
     page.goto(f"{place}?beta=5/2")
     expect(page.locator(".instead [role=alert]")).to_contain_text("python3 -m http.server")
     expect(page.locator(".chart img:visible")).to_have_count(0)
     page.goto(f"{place}?beta=7/3")  # comes with the site
     shows(page, EXHIBITS["beta-plane"].make(beta="7/3").title)
-    page.close()

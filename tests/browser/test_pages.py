@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe import problems
+from axe import COLOURS, problems
 from bounds import bound
 from kinds import KINDS
 from playwright.sync_api import expect
@@ -97,9 +97,15 @@ def test_formulas_are_typeset_before_the_page_is_sent(open_page: Any) -> None:
     assert "KaTeX_Main" in font
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_search_finds_what_is_named(open_page: Any, scheme: str) -> None:
-    page = open_page("", fresh=True, color_scheme=scheme)
+DARK = """() => {
+  document.body.setAttribute("data-md-color-scheme", "slate");
+  const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  return Promise.allSettled(changing.map((one) => one.finished)).then(() => undefined);
+}"""
+
+
+def test_the_search_finds_what_is_named(open_page: Any) -> None:
+    page = open_page("")
     field = page.locator("input.md-search__input")
     field.click()
     wanted = {"β": "glossary/#symbol-", "nimsum": "glossary/#nim-sum", "mark": "games/mark/"}
@@ -110,6 +116,8 @@ def test_the_search_finds_what_is_named(open_page: Any, scheme: str) -> None:
         expect(best.first).to_be_visible()
     expect(page.locator(".md-search-result .kind").first).to_have_text("Statement · Chromatic nim")
     assert problems(page, part=".md-search") == []
+    page.evaluate(DARK)
+    assert problems(page, COLOURS, part=".md-search") == []
     field.press("Enter")
     expect(page.locator("h1")).to_contain_text("Theorem 14")
 

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from axe import problems
 from bounds import bound
+from library import beside
 from play import PHONE, at, choose, finished, heaps, opened, press, ready, say, winning
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from chromdocs.games import catalogue
 from chromdocs.games.catalogue import FAMILIES
@@ -460,7 +461,8 @@ def test_an_exercise_is_refuted(open_page: Any) -> None:
 
 
 def test_any_game_is_asked_of_the_library(open_page: Any) -> None:
-    page = opened(open_page, "play/")
+    page = opened(open_page, "play/", fresh=True)
+    beside(page)
     page.locator("summary", has_text="Set up").click()
     page.get_by_label("Game", exact=True).fill("mark + wythoff")
     page.get_by_label("Start", exact=True).fill("5,3,4")
@@ -555,8 +557,9 @@ def test_without_javascript_a_picture_stands_in(open_page: Any) -> None:
     expect(page.locator(".board img.only-light")).to_be_visible()
 
 
-def test_the_board_works_from_a_disk(browser: Browser) -> None:
-    page = browser.new_page(reduced_motion="reduce")
+def test_the_board_works_from_a_disk(bare_page: Page) -> None:
+    page = bare_page
+    page.emulate_media(reduced_motion="reduce")
     page.goto((Path(__file__).parents[2] / "site/index.html").as_uri())
     expect(page.locator(".token-button").first).to_be_visible()
     ready(page)
@@ -565,4 +568,3 @@ def test_the_board_works_from_a_disk(browser: Browser) -> None:
     expect(say(page)).to_contain_text("the opponent")
     press(page, "Why?")
     expect(page.locator(".board .reasons")).to_be_visible()
-    page.close()

@@ -8,6 +8,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from axe import problems
+from library import beside
 from playwright.sync_api import Browser, Page, expect
 from watched import watch
 
@@ -208,7 +209,11 @@ def test_what_others_add_to_the_address_is_no_value(open_page: Any) -> None:
 
 
 def test_values_of_ones_own_are_drawn_and_said(open_page: Any) -> None:
-    page = open_page("talks/?figure=beta-plane&beta=5/2&shape=-square")
+    page = open_page("embed/evil-plane/", fresh=True)
+    beside(page)
+    page.goto(
+        page.url.replace("embed/evil-plane/", "talks/?figure=beta-plane&beta=5/2&shape=-square")
+    )
     expect(page.locator(".talk-seen img[src^=blob]")).to_be_visible(timeout=PATIENCE)
     assert command(page) == (
         "chromdocs figure beta-plane --set 'beta=5/2' --shape square "

@@ -3,6 +3,7 @@
 import json
 import re
 from html import unescape
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -29,8 +30,8 @@ def test_a_downloaded_table_holds_the_values(id: str) -> None:
     if id in SLOW:
         text = (SITE / f"tables/{id}.json").read_text("utf-8")
         extract = Extract(TABLES[id], tuple(map(tuple, FORMATS["json"].parse(text))))
-    else:
-        extract = TABLES[id].rows()
+    else:  # no look at the next row, to tell whether it is the last
+        extract = Extract(TABLES[id], tuple(islice(TABLES[id].source(), TABLES[id].shown)))
     for format in FORMATS.values():
         text = (SITE / f"tables/{id}.{format.suffix}").read_text("utf-8")
         assert format.parse(text) == format.held(extract)

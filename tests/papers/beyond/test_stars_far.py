@@ -1,6 +1,7 @@
 """Stars far out once more: the lemmas of the proofs, and parts of the recorded data."""
 
 from fractions import Fraction
+from functools import cache
 from itertools import count, product
 from math import gcd, isqrt
 
@@ -45,7 +46,10 @@ def all_pairs(last: int) -> list[tuple[int, int, int]]:
     ]
 
 
-STAR = lost(taking(both_ways(set(wythoff_pairs(SIDE)))), SIDE, SIDE)
+@cache
+def star() -> set[tuple[int, ...]]:
+    """Return the P-positions of the star of Wythoff's game up to SIDE."""
+    return lost(taking(both_ways(set(wythoff_pairs(SIDE)))), SIDE, SIDE)
 
 
 def test_a_move_stays_on_its_golden_line_or_goes_to_the_next() -> None:
@@ -62,7 +66,7 @@ def test_a_move_stays_on_its_golden_line_or_goes_to_the_next() -> None:
 
 def test_along_a_line_the_places_climb_and_are_few() -> None:
     lines: dict[int, list[int]] = {}
-    for x, y in sorted(STAR):
+    for x, y in sorted(star()):
         if x and y:
             lines.setdefault(floor_phi(x) + 1 - y, []).append(x)
     assert max(map(len, lines.values())) >= 4
@@ -84,7 +88,7 @@ def test_the_recorded_counts_are_those_of_the_game() -> None:
     for n, heap, number in rows:
         assert heap == fibonacci(n)
         if heap <= SIDE:
-            assert number == sum(0 < x < heap and 0 < y < heap for x, y in STAR)
+            assert number == sum(0 < x < heap and 0 < y < heap for x, y in star())
     known = [p for p in fast(game("star(wythoff)")).p_positions(6765) if p[0]]
     for _, heap, number in rows[:16]:
         assert number == sum(2 - (x == y) for x, y in known if y < heap)
