@@ -3,8 +3,9 @@
 A certificate has the automata in the order in which they were built, each with how it was made of
 those before. `chromdocs.decide.checker`, which shares no code with the rest, checks every step. A
 row of an automaton is a text such as ``0:0,3 1:1-2``: the letters 0 and 3 lead to state 0, and 1
-and 2 to state 1. A letter is the digits of the tracks, as one number. A step that only gives other
-names to the tracks has the automaton of the step it was made of, which is not written twice.
+and 2 to state 1. A letter is the digits of the tracks, as one number. An automaton is written once:
+a step that only gives other names to the tracks has that of the step it was made of, and one whose
+automaton stands in an earlier step names it by its hash.
 """
 
 import json
@@ -96,6 +97,7 @@ class _Written:
         self.numeration = numeration
         self.steps: list[dict[str, Any]] = []
         self._places: dict[object, int] = {}  # by how a step was made
+        self._hashes: set[str] = set()  # of the automata that are written
 
     def index(self, root: Step) -> int:
         """The place of a step, which is written down if it is new, with all it was made of."""
@@ -111,9 +113,19 @@ class _Written:
             key = (step.by, step.what, parts)
             if key not in self._places:
                 self._places[key] = len(self.steps)
-                self.steps.append(_step(step, parts))
+                self.steps.append(_step(step, parts) | self._automaton(step))
             at[step] = self._places[key]
         return at[root]
+
+    def _automaton(self, step: Step) -> dict[str, Any]:
+        if step.by == "named" and len(step.tracks) == len(step.what):
+            return {}
+        found = automaton(step.automaton)
+        known = found["sha256"]
+        if known in self._hashes:
+            return {"sha256": known}
+        self._hashes.add(known)
+        return found
 
 
 def _step(step: Step, parts: tuple[int, ...]) -> dict[str, Any]:
@@ -128,9 +140,7 @@ def _step(step: Step, parts: tuple[int, ...]) -> dict[str, Any]:
     if parts:
         found["of"] = list(parts)
     found["tracks"] = list(step.tracks)
-    if step.by == "named" and len(step.tracks) == len(step.what):
-        return found
-    return found | automaton(step.automaton)
+    return found
 
 
 def automaton(of: Automaton) -> dict[str, Any]:

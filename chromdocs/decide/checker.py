@@ -108,6 +108,7 @@ class Numeration:
             self.valid.same(0, lambda _: {(d,): 0 for d in range(self.digits)}, lambda _: True)
         self.steps: list[Any] = []
         self.automata: list[Automaton] = []
+        self.known: dict[tuple[int, str], Automaton] = {}  # by tracks and hashes: written once
         self.rows: dict[tuple[int, ...], Row] = {}
 
     def word(self, n: int) -> list[int]:
@@ -154,7 +155,12 @@ class Numeration:
             need("rows" not in step, "names change no automaton")
             found = parts[0]
         else:
-            found = Automaton(step, self.digits, len(tracks))
+            if "rows" in step:
+                new = Automaton(step, self.digits, len(tracks))
+                self.known[len(tracks), new.hash] = new
+            key = len(tracks), step["sha256"]
+            need(key in self.known, "its automaton is in no step before")
+            found = self.known[key]
             ways = getattr(self, "_" + by)(step, *parts, *old)
             found.same(*(ways or self.valid_only(found, len(tracks))))
         self.steps.append(step)

@@ -110,6 +110,29 @@ def changed(step: Any, digits: int, tracks: int, how: str, chance: random.Random
     return True
 
 
+def test_an_automaton_is_written_once_and_named_by_its_hash() -> None:
+    named = 0
+    for text in shown().values():
+        made = json.loads(text)
+        (found,) = made["numerations"].values()
+        own = [step for step in found["steps"] if "sha256" in step]
+        whole = [step["sha256"] for step in own if "rows" in step]
+        assert len(set(whole)) == len(whole)
+        for step in (step for step in own if "rows" not in step):
+            named += 1
+            known = step["sha256"]
+            before = found["steps"][: found["steps"].index(step)]
+            assert known in {one["sha256"] for one in before if "rows" in one}
+            others = [one["sha256"] for one in before if one.get("sha256", known) != known]
+            for other in ("0" * 64, *others[-1:]):  # one that is not there, one that is another
+                step["sha256"] = other
+                with pytest.raises(Wrong, match=r"in no step before|too many or too few"):
+                    check(made, dict(proved()))
+            step["sha256"] = known
+            break  # the first one: each check is of the whole
+    assert named >= 6
+
+
 @pytest.mark.parametrize("how", ["other", "less", "more", "state"])
 @pytest.mark.parametrize("by", ["given", "named", "and", "not", "exists"])
 def test_one_transition_changed_does_not_pass(by: str, how: str) -> None:
@@ -149,7 +172,8 @@ SPOILED = {
     "made of later steps": lambda made, steps: steps[-1].update(of=[40]),
     "its tracks are not": lambda made, steps: steps[-1].update(tracks=["q"]),
     "the number of states": lambda made, steps: steps[0].update(states=77),
-    "it can't be read": lambda made, steps: steps[0].pop("rows"),
+    "it can't be read": lambda made, steps: steps[0].pop("accepting"),
+    "in no step before": lambda made, steps: steps[0].pop("rows"),
     "two ways": lambda made, steps: (
         steps[0]["rows"].__setitem__(0, "0:0-1 1:1"),
         hashed(steps[0], 2, len(steps[0]["tracks"])),
