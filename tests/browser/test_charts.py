@@ -51,7 +51,8 @@ def test_a_pointer_that_is_there_before_the_script_counts(open_page: Any) -> Non
     page = open_page("embed/evil-plane/", fresh=True)
     held: list[Route] = []
     page.route("**/assets/charts.js", lambda route: held.append(route))
-    page.reload(wait_until="commit")
+    with page.expect_request("**/assets/charts.js"):
+        page.reload(wait_until="commit")
     page.locator(".chart").hover()
     expect(page.locator(".chart:hover:not([data-ready])")).to_have_count(1)
     assert held
@@ -95,7 +96,7 @@ def test_nothing_jumps_when_a_picture_turns_live(
     page = open_page(f"figures/{figure}/", viewport={"width": screen, "height": 900})
     chart = page.locator(".chart").first
     chart.scroll_into_view_if_needed()
-    page.wait_for_function("document.querySelector('.chart img.only-light').complete")
+    page.wait_for_function("() => document.querySelector('.chart img.only-light').complete")
     assert room <= box_of(page, ".chart")["width"] <= 690
     drawn = page.evaluate(DRAWN)
     chart.focus()
@@ -111,7 +112,7 @@ def test_words_are_readable_on_a_phone(open_page: Any, figure: str) -> None:
     page = open_page(f"figures/{figure}/", viewport={"width": 372, "height": 800})
     page.locator(".chart").first.scroll_into_view_if_needed()
     source = "document.querySelector('.chart img.only-light').currentSrc"
-    page.wait_for_function(f"{source}.endsWith('-narrow-transparent.svg')")
+    page.wait_for_function(f"() => {source}.endsWith('-narrow-transparent.svg')")
     page.locator(".chart").first.focus()
     expect(page.locator(".chart.is-live")).to_be_visible()
     sizes = page.locator(".chart .live text").evaluate_all(
@@ -197,7 +198,7 @@ def test_a_live_chart_follows_the_theme(open_page: Any) -> None:
     colour = "document.querySelector('.js-plotly-plot').layout.font.color"
     assert page.evaluate(colour) == "#30363f"
     page.locator("label[title='Switch to the dark side']").first.click()
-    page.wait_for_function(f"{colour} === '#dfe2e8'")
+    page.wait_for_function(f"() => {colour} === '#dfe2e8'")
     titles = page.evaluate("document.querySelector('.js-plotly-plot').layout.xaxis.title.text")
     assert titles
 

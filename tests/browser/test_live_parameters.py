@@ -85,7 +85,7 @@ def test_a_prepared_value_governs_the_page_without_python(open_page: Any) -> Non
     published = words(page)
     page.locator(".choices select").select_option("7/3")
     shows(page, EXHIBITS["beta-plane"].make(beta="7/3").title)
-    page.wait_for_function("location.search === '?beta=7/3&theme=light'")
+    expect(page).to_have_url(re.compile(r"figures/beta-plane/\?beta=7/3&theme=light$"))
     page.goto(page.url.replace("&theme=light", ""))  # as whoever gets the address
     governed(page, "beta-plane", beta="7/3")
     page.emulate_media(media="print")
@@ -94,7 +94,7 @@ def test_a_prepared_value_governs_the_page_without_python(open_page: Any) -> Non
     page.emulate_media(media="screen")
     page.get_by_role("button", name="As published").click()
     shows(page, EXHIBITS["beta-plane"].make().title)
-    page.wait_for_function("location.search === ''")
+    expect(page).to_have_url(re.compile(r"figures/beta-plane/$"))
     expect(page.locator("a[data-end]:visible").first).to_be_visible()
     assert words(page) == published
     asked = page.evaluate("performance.getEntriesByType('resource').map((e) => e.name)")

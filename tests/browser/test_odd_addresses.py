@@ -160,6 +160,7 @@ def worker(route: Route) -> None:
         route.fulfill(body=STUB, content_type="text/javascript")
 
 
+@pytest.mark.timeout(bound(180, 1200))
 @pytest.mark.parametrize("place", PLACES)
 def test_odd_addresses(open_page: Any, desk: Any, place: str) -> None:
     names, works = PLACES[place]
@@ -175,7 +176,7 @@ def test_odd_addresses(open_page: Any, desk: Any, place: str) -> None:
     odd = [*addresses(Random(f"{SEED} {place}"), names, bound(2, 100))]
     for number, asked in enumerate(odd):
         page.goto("about:blank")
-        page.goto(desk.address + place + asked, wait_until="networkidle")
+        page.goto(desk.address + place + asked, wait_until="networkidle", timeout=LOADING)
         page.locator(works).first.wait_for(state="attached")
         page.locator(".engine").first.wait_for(state="detached", timeout=LOADING)
         page.evaluate("text => { location.hash = text; }", HOSTILE[number % len(HOSTILE)])

@@ -292,7 +292,8 @@ def test_wythoff_nim_in_misere_play_takes_five_steps_from_the_home_page(open_pag
     held: list[Route] = []
     page.route("**/worker.js", lambda route: held.append(route))  # Python is on its way
     play = page.locator(".board").get_by_role("combobox", name="Play", exact=True)
-    play.select_option("1")
+    with page.expect_request("**/worker.js"):
+        play.select_option("1")
     computing = page.locator(".board .computing")
     expect(computing).to_have_text("It is being computed …")
     expect(play).to_have_value("1")

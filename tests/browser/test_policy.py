@@ -64,7 +64,7 @@ def test_what_others_would_do_is_refused(bare_page: Page, address: str, place: s
 
 def test_notes_open_in_a_window_of_their_own(open_page: Any) -> None:
     page = open_page(DECK, fresh=True)
-    page.wait_for_function("Reveal.isReady()")
+    page.wait_for_function("() => Reveal.isReady()")
     with page.expect_popup() as opened:
         page.keyboard.press("s")
     notes = opened.value
@@ -105,7 +105,7 @@ MESSAGES = [
 
 def test_slides_ignore_messages_that_are_not_theirs(open_page: Any) -> None:
     page = open_page(DECK, fresh=True)
-    page.wait_for_function("Reveal.isReady()")
+    page.wait_for_function("() => Reveal.isReady()")
     state = """() => JSON.stringify([Reveal.getState(), Reveal.getConfig().rtl, Reveal.isReady(),
       Object.getPrototypeOf(Reveal.getConfig()) === Object.prototype, Object.keys(Object.prototype),
       document.documentElement.dataset.mdColorScheme])"""

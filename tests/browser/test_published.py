@@ -92,6 +92,7 @@ def test_a_link_is_followed_without_loading_a_page(published: Published, page: P
     expect(page.locator(".md-content h1")).to_contain_text("Lab")
     page.locator("article a", has_text="on").last.click()
     expect(page).to_have_url(f"{published.url}learn/mark/")
+    expect(page.locator(".md-content h1")).to_contain_text("Mark")  # comes a little later
     assert page.eval_on_selector_all(STAYS, stays) == before
     page.go_back()
     expect(page.locator(".md-content h1")).to_contain_text("Lab")

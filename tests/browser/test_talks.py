@@ -40,7 +40,7 @@ OVERLAP = """() => {
 
 
 def ready(page: Page) -> Page:
-    page.wait_for_function("Reveal.isReady() && document.fonts.status === 'loaded'")
+    page.wait_for_function("() => Reveal.isReady() && document.fonts.status === 'loaded'")
     return page
 
 
@@ -65,6 +65,7 @@ def test_the_arrow_keys_lead_through_the_talk(
     titles = [deck.title, *(slide.title for slide in deck.slides), "Sources"]
     for number, title in enumerate(titles, start=1):
         assert shown(page) == title
+        ready(page)  # letters that no slide before it has
         assert page.evaluate(OUTSIDE) == []
         assert not page.evaluate(OVERLAP), title
         assert page.locator(".slide-number").inner_text().split() == [
