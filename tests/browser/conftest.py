@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, sync_playwright
 from published import HOME
-from watched import watch
+from watched import SETTLED, watch
 
 from chromdocs.site import host
 
@@ -17,7 +17,6 @@ SITE = ROOT / "site"
 PATIENCE = 20_000  # milliseconds for what is waited for: a busy machine is no fault of the page
 VIOLATED = """addEventListener("securitypolicyviolation", (event) => console.error(
   `policy: ${event.effectiveDirective} of ${event.blockedURI}`));"""
-SETTLED = "html[data-settled], html:not(:has(.md-content))"  # all is laid out, and stays there
 KEPT = 8  # contexts that stay open
 LOOK: dict[str, Any] = {  # what a page can be told at any time, and what it is unless it is told
     "viewport": {"width": 1280, "height": 900},

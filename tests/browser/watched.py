@@ -1,6 +1,8 @@
-"""What goes wrong in a page, which tests have to know."""
+"""What tests have to know of a page: when it is settled, and what goes wrong in it."""
 
 from playwright.sync_api import BrowserContext
+
+SETTLED = "html[data-settled], html:not(:has(.md-content))"  # all is laid out, and stays there
 
 
 def watch(context: BrowserContext, wrong: list[str]) -> None:

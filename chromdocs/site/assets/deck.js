@@ -97,6 +97,7 @@
     Object.assign(one(".slide-number"), { role: "navigation", ariaLabel: "This slide" });
     fitWords();
     document.fonts.ready.then(fitWords);
+    document.fonts.addEventListener("loadingdone", fitWords); // letters that only a later slide has
   });
   Reveal.on("slidechanged", fitWords);
   addEventListener("resize", () => { Reveal.configure(size()); fitWords(); });
