@@ -2,7 +2,8 @@
 
 Order: the variable CHROMIUM, a browser of the system, Playwright's own. If there is none, a package
 of the system is installed when we are root, else Playwright's own is downloaded. If none can be
-had, this says so and fails: the browser tests are never skipped.
+had, this says so and fails: the browser tests are never skipped. A headless shell, which is the same
+browser without windows, comes first: it takes three quarters of the time.
 """
 
 import os
@@ -13,7 +14,11 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+NAMES = (
+    *("chromium-headless-shell", "chrome-headless-shell"),
+    *("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"),
+)
+PACKAGES = ("chromium-headless-shell", "chromium")  # of Debian; others have the second
 PATIENCE = 600  # seconds that getting one may take
 
 
@@ -32,7 +37,8 @@ def get() -> str | None:
     """Install a Chromium, by the system's packages or by Playwright, and return its path."""
     attempts = [[sys.executable, "-m", "playwright", "install", "chromium"]]
     if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
-        attempts.insert(0, ["sh", "-c", "apt-get update -qq && apt-get install -y -qq chromium"])
+        install = "apt-get update -qq && apt-get install -y -qq"
+        attempts[:0] = [["sh", "-c", f"{install} {package}"] for package in PACKAGES]
     for command in attempts:
         print(f"no Chromium found; trying: {' '.join(command)}", flush=True)
         with suppress(subprocess.TimeoutExpired):

@@ -205,8 +205,11 @@ class World:
         """Return so many rows of table *id*, or as many as the site shows."""
         if many is None:
             return self.extract(id)
-        if ("extract", id) in self._begun and many < len((whole := self.extract(id)).rows):
-            return replace(whole, rows=whole.rows[:many], complete=False)
+        if ("extract", id) in self._begun:
+            whole = self.extract(id)
+            if whole.complete or many <= len(whole.rows):
+                all_of_it = whole.complete and many >= len(whole.rows)
+                return replace(whole, rows=whole.rows[:many], complete=all_of_it)
         rows, complete = self._computed(f"{many} rows of {id}", partial(_found, id, many))
         return Extract(TABLES[id], rows, complete=complete)
 

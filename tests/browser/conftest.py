@@ -82,7 +82,7 @@ def browser() -> Iterator[Browser]:
     if not path:
         pytest.fail("no Chromium; make test gets one first")
     with sync_playwright() as playwright:
-        switches = ["--no-sandbox", f"--disable-features={','.join(UNWANTED)}"]
+        switches = ["--no-sandbox", "--disable-gpu", f"--disable-features={','.join(UNWANTED)}"]
         browser = playwright.chromium.launch(executable_path=path, args=switches)
         yield browser
         browser.close()

@@ -91,6 +91,7 @@ def test_a_lost_reader_finds_lists_doors_and_the_search(open_page: Any) -> None:
     page.get_by_role("button", name="Search for it").click()
     expect(page.locator(".md-search__input")).to_be_focused()
     expect(page.locator(".md-search__input")).to_have_value("no such place at all whatever")
+    expect(page.locator("#__search")).to_be_checked()  # open: the theme follows a moment later
     page.keyboard.press("Escape")
     page.locator(".door").first.click()
     expect(page).to_have_url(re.compile(r"/learn/$"))

@@ -101,7 +101,7 @@ def test_a_link_is_followed_without_loading_a_page(published: Published, page: P
 
 def test_the_search_leads_to_a_page(published: Published, page: Page) -> None:
     page.goto(f"{published.url}learn/mark/")
-    page.locator(".md-search__input").fill("ask")
+    page.locator(".md-search__input").press_sequentially("ask")
     page.locator(".md-search-result__link", has_text="Lab").first.click()
     expect(page.locator(".md-content h1")).to_contain_text("Lab")
     assert page.url.startswith(f"{published.url}lab/")
