@@ -2,8 +2,8 @@
 // pause: then the scroll bar is true, and nothing moves when someone goes far. Without it, that goes on as one reads.
 (() => {
   const LATER = ".md-content__inner > *, .md-content__inner tr, .glossary > p, .glossary ~ *, .doc-object, .jp-Cell";
-  const SHORT = 5; // milliseconds for which a pause may be used
-  const QUICK = 1; // milliseconds below which more could have been laid out at once, and twice as many are too slow
+  const SHORT = 4; // milliseconds for which a pause may be used
+  const MANY = 150; // elements that are laid out at once, or one block
   /** @type {(act: () => void) => void} */
   const inPause = "requestIdleCallback" in window ? (act) => requestIdleCallback(act, { timeout: 300 }) : (act) => setTimeout(act, 20);
   let page = 0; // which one is looked at
@@ -12,18 +12,22 @@
     const mine = (page += 1), { dataset } = document.documentElement;
     delete dataset.settled;
     const blocks = all(LATER);
-    let at = 0, many = 1; // how many are laid out at once: more while that is quick
+    let at = 0;
     const go = () => {
       if (mine !== page) return;
-      for (let now = performance.now(), end = now + SHORT; at < blocks.length && now < end;) {
-        const next = blocks.slice(at, at += many).filter((block) => getComputedStyle(block).contentVisibility === "auto");
+      const end = performance.now() + SHORT;
+      do {
+        const next = [];
+        for (let many = 0; at < blocks.length && many < MANY; at += 1) {
+          const inside = blocks[at].getElementsByTagName("*").length;
+          if (many && many + inside > MANY) break;
+          if (getComputedStyle(blocks[at]).contentVisibility !== "auto") continue;
+          next.push(blocks[at]);
+          many += inside + 1;
+        }
         for (const block of next) block.style.contentVisibility = "visible";
         void next[0]?.offsetHeight; // now, and not with all others
-        const before = now;
-        now = performance.now();
-        if (now - before < QUICK) many *= 2;
-        else if (now - before > 2 * QUICK) many = Math.max(1, many >> 1);
-      }
+      } while (at < blocks.length && performance.now() < end);
       if (at < blocks.length) inPause(go);
       else dataset.settled = "";
     };
