@@ -2,8 +2,8 @@
 
 Order: the variable CHROMIUM, a browser of the system, Playwright's own. If there is none, a package
 of the system is installed when we are root, else Playwright's own is downloaded. If none can be
-had, this says so and fails: the browser tests are never skipped. A headless shell, which is the same
-browser without windows, comes first: it takes three quarters of the time.
+had, this says so and fails: the browser tests are never skipped. A headless shell, which is the
+same browser without windows, comes first: it takes three quarters of the time.
 """
 
 import os

@@ -28,9 +28,16 @@ T = TypeVar("T")
 OURS = "beyond"  # the folder of results of our own; all others are of papers in print
 
 
-def _verdicts(claim: Claim) -> Verdicts:
+def _current() -> frozenset[str]:
+    """Return the claims whose records are of the code as it is."""
+    return frozenset(
+        id for id, claim in LEDGER.items() if (known := record(claim)) and known.is_of(claim)
+    )
+
+
+def _verdicts(claim: Claim, current: bool) -> Verdicts:
     known = record(claim)
-    return known.verdicts if known and known.is_of(claim) else verified(claim, fast)
+    return known.verdicts if known and current else verified(claim, fast)
 
 
 @cache
@@ -81,7 +88,10 @@ class World:
 
         The others are computed now, and must come out as published.
         """
-        entries = {id: Entry(claim, _verdicts(claim)) for id, claim in LEDGER.items()}
+        current = self._computed("whose records are of the code as it is", _current)
+        entries = {
+            id: Entry(claim, _verdicts(claim, id in current)) for id, claim in LEDGER.items()
+        }
         changed = [
             line
             for entry in entries.values()

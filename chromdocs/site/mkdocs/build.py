@@ -1,5 +1,6 @@
 """Build and show the site."""
 
+import gc
 import logging
 import os
 import signal
@@ -54,8 +55,10 @@ def serve() -> int:
     from mkdocs.commands.serve import serve as mkdocs
 
     logging.getLogger("mkdocs").setLevel(logging.INFO)  # where it is, and when it is built anew
+    logging.getLogger("mkdocs.commands.build").addFilter(_is_no_page)
     with patch("mkdocs.utils.clean_directory"):  # what has not changed stays
-        mkdocs(watch=["chromdocs/site/templates"])
+        mkdocs(watch=["chromdocs/site/assets", "chromdocs/site/templates"])
+    gc.freeze()  # else Python looks for seconds for what is unused, before it ends
     return 0
 
 
@@ -110,6 +113,11 @@ def _prepare() -> None:
 def _is_no_disk(record: logging.LogRecord) -> bool:
     """Tell whether a line is about something else than the disk, of which one line is told."""
     return not isinstance(sys.exc_info()[1], OSError | DiskError)
+
+
+def _is_no_page(record: logging.LogRecord) -> bool:
+    """Tell whether a line is about something else than a page that stays as it is."""
+    return not record.getMessage().startswith("Page skipped")
 
 
 def _refuse_elsewhere() -> None:
