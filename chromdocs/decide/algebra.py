@@ -1,15 +1,22 @@
 """Automata from automata: both, not, there is; and tracks with other names."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import product
 
 from chromdocs.decide.automaton import Automaton, Row
 from chromdocs.decide.least import built, refuse_large
+from chromdocs.decide.shared import pattern, shared
 
 
 def both(first: Automaton, second: Automaton) -> Automaton:
     """What both accept: the tracks of the first, then those that only the second has."""
+    names = (*first.tracks, *second.tracks)
+    how = ("both", len(first.tracks), *pattern(*names))
+    return shared(how, (first, second), dict.fromkeys(names), lambda: _both(first, second))
+
+
+def _both(first: Automaton, second: Automaton) -> Automaton:
     size, many = first.size, len(second)  # a state of each is one number: many * first + second
     shared = [name for name in second.tracks if name in first.tracks]
     more = [name for name in second.tracks if name not in first.tracks]
@@ -78,6 +85,12 @@ def renamed(automaton: Automaton, names: Sequence[str]) -> Automaton:
     tracks = tuple(dict.fromkeys(names))
     if len(tracks) == len(names):
         return Automaton(tracks, automaton.size, automaton.rows, automaton.accepting)
+    how = ("renamed", *pattern(*names))
+    return shared(how, (automaton,), tracks, lambda: _renamed(automaton, names))
+
+
+def _renamed(automaton: Automaton, names: Sequence[str]) -> Automaton:
+    tracks = tuple(dict.fromkeys(names))
     letters = {}
     for digits in product(range(automaton.size), repeat=len(tracks)):
         of = dict(zip(tracks, digits, strict=True))
@@ -103,47 +116,54 @@ def without(automaton: Automaton, name: str) -> Automaton:
     """There is a number for the track `name`: what is accepted of the others with some digits.
 
     The number may be longer than the others, so every state that zeros of the others reach from
-    the start is a start.
+    the start is a start. A set of states is written as a number, with a bit for each of them.
     """
+    rest = [track for track in automaton.tracks if track != name]
+    how = ("without", automaton.tracks.index(name))
+    return shared(how, (automaton,), rest, lambda: _without(automaton, name))
+
+
+def _without(automaton: Automaton, name: str) -> Automaton:
     rest = [track for track in automaton.tracks if track != name]
     cut = _digits_of(automaton, rest)
     thens = [_cut(row, cut) for row in automaton.rows]
-    starts, queue = {0}, [0]
-    while queue:
-        for then in thens[queue.pop()].get(0, ()):
-            if then not in starts:
-                starts.add(then)
-                queue.append(then)
+    ends = sum(1 << state for state in automaton.accepting)
+    start, new = 0, 1
+    while new:
+        start |= new
+        found = 0
+        for state in _bits(new):
+            found |= thens[state].get(0, 0)
+        new = found & ~start
 
-    def step(states: frozenset[int]) -> Mapping[int, frozenset[int]]:
-        if len(states) == 1:
-            (state,) = states
-            return thens[state]
-        found: dict[int, set[int]] = {}
-        for state in states:
+    def step(states: int) -> Mapping[int, int]:
+        first, *others = _bits(states)
+        if not others:
+            return thens[first]
+        found = {**thens[first]}
+        for state in others:
             for letter, then in thens[state].items():
-                if letter in found:
-                    found[letter] |= then
-                else:
-                    found[letter] = set(then)
-        return {letter: frozenset(then) for letter, then in found.items()}
+                found[letter] = found.get(letter, 0) | then
+        return found
 
-    return built(
-        rest, automaton.size, frozenset(starts), step,
-        lambda states: not automaton.accepting.isdisjoint(states),
-    )  # fmt: skip
+    return built(rest, automaton.size, start, step, lambda states: bool(states & ends))
 
 
-def _cut(row: Row, cut: _Digits) -> dict[int, frozenset[int]]:
+def _bits(number: int) -> Iterator[int]:
+    """The states of a set."""
+    while number:
+        low = number & -number
+        yield low.bit_length() - 1
+        number ^= low
+
+
+def _cut(row: Row, cut: _Digits) -> dict[int, int]:
     """Where the letters lead that have the same digits on the tracks that are left."""
-    found: dict[int, set[int]] = {}
+    found: dict[int, int] = {}
     for letter, then in row.items():
         left = cut[letter]
-        if left in found:
-            found[left].add(then)
-        else:
-            found[left] = {then}
-    return {letter: frozenset(then) for letter, then in found.items()}
+        found[left] = found.get(left, 0) | 1 << then
+    return found
 
 
 def other(automaton: Automaton, every: Automaton) -> Automaton:
@@ -151,7 +171,10 @@ def other(automaton: Automaton, every: Automaton) -> Automaton:
     if automaton.tracks != every.tracks:
         msg = f"{automaton.tracks} and {every.tracks} are other tracks"
         raise AssertionError(msg)
+    return shared("other", (automaton, every), every.tracks, lambda: _other(automaton, every))
 
+
+def _other(automaton: Automaton, every: Automaton) -> Automaton:
     many, lost = len(automaton) + 1, len(automaton)  # a state of each is one number, as above
     rows: list[Row] = [*automaton.rows, {}]
 

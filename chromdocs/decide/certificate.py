@@ -98,6 +98,7 @@ class _Written:
         self.steps: list[dict[str, Any]] = []
         self._places: dict[object, int] = {}  # by how a step was made
         self._hashes: set[str] = set()  # of the automata that are written
+        self._known: dict[tuple[int, int], str] = {}  # the same, by where the automata are
 
     def index(self, root: Step) -> int:
         """The place of a step, which is written down if it is new, with all it was made of."""
@@ -120,8 +121,11 @@ class _Written:
     def _automaton(self, step: Step) -> dict[str, Any]:
         if step.by == "named" and len(step.tracks) == len(step.what):
             return {}
+        place = id(step.automaton.rows), id(step.automaton.accepting)
+        if place in self._known:
+            return {"sha256": self._known[place]}
         found = automaton(step.automaton)
-        known = found["sha256"]
+        known = self._known[place] = found["sha256"]
         if known in self._hashes:
             return {"sha256": known}
         self._hashes.add(known)

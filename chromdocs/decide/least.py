@@ -1,6 +1,5 @@
 """The least automaton for what is to be accepted: states found from the first, and put together."""
 
-from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
@@ -25,6 +24,18 @@ def refuse_large(tracks: Iterable[str], steps: int) -> None:
         )
 
 
+class _Numbers(dict[State, int]):
+    """States with their numbers, from 0 on in the order in which they are asked for."""
+
+    def __init__(self) -> None:
+        self.found: list[State] = []
+
+    def __missing__(self, state: State) -> int:
+        number = self[state] = len(self.found)
+        self.found.append(state)
+        return number
+
+
 def built(
     tracks: Sequence[str],
     size: int,
@@ -38,30 +49,20 @@ def built(
     >>> odd.rows
     ({0: 0, 1: 1}, {0: 0, 1: 1})
     """
-    number = {start: 0}
-    rows: list[dict[int, int]] = []
-    queue = deque([start])
+    number = _Numbers[State]()
+    number[start]  # the first one is 0
+    rows: list[Row] = []
     ends: set[int] = set()
     steps = 0
-    while queue:
-        state = queue.popleft()
+    for state in number.found:
         if accepting(state):
             ends.add(len(rows))
-        row = {}
-        for letter, then in step(state).items():
-            at = number.get(then)
-            if at is None:
-                at = number[then] = len(number)
-                queue.append(then)
-            row[letter] = at
-        rows.append(row)
-        refuse_large(tracks, steps := steps + len(row))
+        rows.append({letter: number[then] for letter, then in step(state).items()})
+        refuse_large(tracks, steps := steps + len(rows[-1]))
     return _least(tuple(tracks), size, rows, ends)
 
 
-def _least(
-    tracks: tuple[str, ...], size: int, rows: list[dict[int, int]], ends: set[int]
-) -> Automaton:
+def _least(tracks: tuple[str, ...], size: int, rows: list[Row], ends: set[int]) -> Automaton:
     """Leave out what leads nowhere and put together what accepts the same; number from the start.
 
     States are told apart in rounds (Moore's method), first by whether they accept and by their
@@ -94,19 +95,20 @@ def _numbered(signs: Iterable[Hashable]) -> list[int]:
     return [numbers.setdefault(sign, len(numbers)) for sign in signs]
 
 
-def _leading_to(rows: Sequence[Row], ends: Iterable[int]) -> set[int]:
+def _leading_to(rows: Sequence[Row], ends: set[int]) -> set[int]:
     """The states from which one of `ends` can be reached."""
-    before: list[list[int]] = [[] for _ in rows]
-    for state, row in enumerate(rows):
-        for then in set(row.values()):
-            before[then].append(state)
-    alive = set(ends)
-    queue = list(alive)
-    while queue:
-        for state in before[queue.pop()]:
-            if state not in alive:
+    alive = {*ends}
+    rest = [state for state in range(len(rows)) if state not in ends]
+    many = -1
+    while many != len(rest):  # there and back: what is not found one way is found the other
+        many = len(rest)
+        left = []
+        for state in reversed(rest):
+            if alive.isdisjoint(rows[state].values()):
+                left.append(state)
+            else:
                 alive.add(state)
-                queue.append(state)
+        rest = left
     return alive
 
 

@@ -8,7 +8,7 @@ next number" means rests on nothing else, and that addition is addition is prove
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from itertools import product
 
 from chromdocs.decide.algebra import both, renamed
@@ -68,14 +68,7 @@ class Numeration(ABC):
 
     def constant(self, n: int) -> Automaton:
         """The number n alone, on the track `x`."""
-        word = self.word(n)
-
-        def step(at: int) -> dict[int, int]:
-            if at == 0 and word:
-                return {0: 0, word[0]: 1}
-            return {word[at]: at + 1} if at < len(word) else {} if word else {0: 0}
-
-        return built("x", self.size, 0, step, lambda at: at == len(word))
+        return _constant(self, n)
 
     def words(self, numbers: Sequence[int]) -> list[int]:
         """The letters of a tuple of numbers, for an automaton with as many tracks."""
@@ -99,6 +92,18 @@ def _every(numeration: Numeration, tracks: tuple[str, ...]) -> Automaton:
     for name in tracks[1:]:
         found = both(found, renamed(numeration.valid, [name]))
     return found
+
+
+@lru_cache(1 << 8)
+def _constant(numeration: Numeration, n: int) -> Automaton:
+    word = numeration.word(n)
+
+    def step(at: int) -> dict[int, int]:
+        if at == 0 and word:
+            return {0: 0, word[0]: 1}
+        return {word[at]: at + 1} if at < len(word) else {} if word else {0: 0}
+
+    return built("x", numeration.size, 0, step, lambda at: at == len(word))
 
 
 def anywhere(state: object) -> bool:

@@ -6,6 +6,7 @@ zeros in front. Digits from ten on are letters, a to z.
 """
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NoReturn
 
 from chromdocs.decide.algebra import both
@@ -33,6 +34,7 @@ class _Part:
     empty: bool = True  # whether nothing at all fits
 
 
+@lru_cache(1 << 8)
 def follows(pattern: str, numeration: Numeration) -> Automaton:
     """The numbers whose digits follow the pattern, on the track `n` (Glushkov's method).
 

@@ -135,7 +135,7 @@ def _formulas(id: str) -> dict[str, str]:
 
 
 def _data(found: dict[str, Any]) -> bytes:
-    return gzip.compress(f"{written(found)}\n".encode(), mtime=0)
+    return gzip.compress(f"{written(found)}\n".encode(), 7, mtime=0)
 
 
 def _file(*parts: str) -> Path:

@@ -7,6 +7,7 @@ import pytest
 from chromdocs.decide import FormulaError, decide, least
 from chromdocs.decide.least import TooLarge
 from chromdocs.decide.reader import DEEPEST, read
+from chromdocs.decide.shared import MADE
 
 
 @pytest.mark.parametrize(
@@ -103,6 +104,7 @@ def test_a_large_number_is_quick() -> None:
 
 def test_an_automaton_that_grows_too_large(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(least, "MOST", 1000)
+    MADE.clear()  # what was made before did not grow too large then
     with pytest.raises(TooLarge, match="grows beyond 1,000 steps; smaller factors"):
         decide("forall n: 3000 * n >= n")
     with pytest.raises(TooLarge, match="5 numbers at once"):
