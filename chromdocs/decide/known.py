@@ -10,7 +10,7 @@ from chromdocs.decide.automaton import Automaton
 from chromdocs.decide.numeration import Numeration, base
 from chromdocs.decide.ostrowski import Ostrowski, ostrowski
 from chromdocs.decide.pattern import DIGITS, follows
-from chromdocs.decide.syntax import Call, Floor, FormulaError, Text, inside
+from chromdocs.decide.syntax import Call, Floor, FormulaError, Text
 from chromdocs.numbers.contfrac import ContinuedFraction
 from chromdocs.numbers.quadratic import Quadratic
 from chromdocs.numbers.real import real
@@ -151,11 +151,6 @@ def _same_field(x: Quadratic, y: Quadratic) -> bool:
     return Quadratic(Fraction(0), Fraction(1), x.d * y.d).is_rational
 
 
-def _all(node: object, kind: type[Part]) -> Iterator[Part]:
+def _all(text: Text, kind: type[Part]) -> Iterator[Part]:
     """All parts of a text that are of one kind, from left to right."""
-    left = [node]
-    while left:
-        part = left.pop()
-        if isinstance(part, kind):
-            yield part
-        left += reversed([*inside(part)])
+    return (part for part in text.parts if isinstance(part, kind))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable, Iterable
 
 from chromdocs.decide.automaton import Automaton
 
-MOST = 400_000  # steps of the automata that are kept
+MOST = 1_500_000  # steps of the automata that are kept
 
 _Key = tuple[Hashable, ...]
 

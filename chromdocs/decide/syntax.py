@@ -1,7 +1,8 @@
 """What a formula is made of: terms, statements, definitions."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
+from functools import cached_property
 
 
 class FormulaError(ValueError):
@@ -135,6 +136,16 @@ class Text:
     lets: tuple[Let, ...]  # what is defined, in order
     of: Formula  # the statement
 
+    @cached_property
+    def parts(self) -> list[object]:
+        """All that the text is made of, itself included, from left to right."""
+        found: list[object] = []
+        left: list[object] = [self]
+        while left:
+            found.append(left.pop())
+            left += reversed([*inside(found[-1])])
+        return found
+
 
 def inside(part: object) -> Iterable[object]:
     """What a part of a text is made of, from left to right.
@@ -144,6 +155,5 @@ def inside(part: object) -> Iterable[object]:
     """
     if isinstance(part, tuple):
         return part
-    if is_dataclass(part):
-        return [getattr(part, field.name) for field in fields(part)]
-    return ()
+    names = getattr(type(part), "__dataclass_fields__", ())
+    return [getattr(part, name) for name in names]
