@@ -29,22 +29,25 @@ PALETTE = 3  # the kind of picture
 MOVING = 896  # pixels that a picture that moves is wide
 
 
-def packed(picture: Image.Image, grounds: Iterable[str] = ("",)) -> Iterator[bytes]:
-    """Yield a picture with red, green, blue and alpha as PNG files, one on each ground; "" is none.
+def packed(picture: Numbers, grounds: Iterable[str] = ("",)) -> Iterator[bytes]:
+    """Yield a picture as PNG files, one on each ground; "" is none.
+
+    A pixel is four bytes: red, green, blue, alpha.
 
     They have their pixels in common, which are packed once: a ground changes the palette alone.
 
-    >>> next(packed(Image.new("RGBA", (2, 2), "black")))[25]  # the kind of picture: with a palette
+    >>> next(packed(np.zeros((2, 2, 4), np.uint8)))[25]  # the kind of picture: with a palette
     3
     """
     kept, pixels = _with_palette(picture)
+    height, width = pixels.shape
     bits = next(bits for bits in (1, 2, 4, 8) if len(kept) <= 1 << bits)
-    rows = np.zeros((len(pixels), 1 + -(-pixels.shape[1] * bits // 8)), np.uint8)
+    rows = np.zeros((height, 1 + -(-width * bits // 8)), np.uint8)
     for k in range(8 // bits):  # each row begins with 0: it is not filtered
         part = pixels[:, k :: 8 // bits] << (8 - bits - k * bits)
         rows[:, 1 : 1 + part.shape[1]] |= part
     data = zlib.compress(rows.tobytes(), LEVEL)
-    head = pack(">IIBBBBB", *picture.size, bits, PALETTE, 0, 0, 0)
+    head = pack(">IIBBBBB", width, height, bits, PALETTE, 0, 0, 0)
     for ground in grounds:
         colours = _over(kept, ground) if ground else kept
         alpha = colours[:, 3].tobytes().rstrip(b"\xff")
@@ -91,15 +94,15 @@ def animate(pictures: Iterable[bytes], theme: str = "light", seconds: float = 1.
     return out.getvalue()
 
 
-def _with_palette(picture: Image.Image) -> tuple[Numbers, Numbers]:
+def _with_palette(picture: Numbers) -> tuple[Numbers, Numbers]:
     """Return the colours of a palette, and the place of each pixel in it."""
-    found: Any = picture.getcolors(COUNTED)
+    found: Any = Image.fromarray(picture, "RGBA").getcolors(COUNTED)
     if not found:
-        picture = picture.point(lambda shade: shade // 17 * 17)
-        found = picture.getcolors(COUNTED)
+        picture = picture // 17 * 17
+        found = Image.fromarray(picture, "RGBA").getcolors(COUNTED)
     colours = np.array([colour for _, colour in sorted(found, key=_frequent)], np.uint8)
     chosen, places = _chosen(colours)
-    return colours[chosen], _lookup(colours, places)(np.asarray(picture))
+    return colours[chosen], _lookup(colours, places)(picture)
 
 
 def _frequent(counted: tuple[int, tuple[int, ...]]) -> tuple[int, tuple[int, ...]]:

@@ -12,10 +12,10 @@ import numpy as np
 from matplotlib.backends.backend_agg import RendererAgg
 from matplotlib.path import Path
 from matplotlib.transforms import Affine2D, Bbox
-from PIL import Image
 
 from chromdocs.figures.outlines import EM, curves, words
 from chromdocs.figures.parts import Move, Said, Shape
+from chromdocs.figures.png import Numbers
 
 CAPS = {"butt": "butt", "round": "round", "square": "projecting"}
 CODES = {
@@ -27,8 +27,8 @@ CODES = {
 }
 
 
-def painted(found: Iterable[Shape | Said], width: int, height: int, scale: float) -> Image.Image:
-    """Return a picture with red, green, blue and alpha, *scale* pixels for each point."""
+def painted(found: Iterable[Shape | Said], width: int, height: int, scale: float) -> Numbers:
+    """Return a picture, four bytes a pixel: red, green, blue, alpha; *scale* pixels a point."""
     make: Any = RendererAgg  # which has no types
     renderer = make(width, height, 72)
     flipped = Affine2D.from_values(scale, 0, 0, -scale, 0, height)
@@ -37,7 +37,7 @@ def painted(found: Iterable[Shape | Said], width: int, height: int, scale: float
             _say(renderer, part, flipped, scale)
         else:
             _paint(renderer, part, flipped, scale)
-    return Image.fromarray(np.asarray(renderer.buffer_rgba()), "RGBA")
+    return np.asarray(renderer.buffer_rgba())
 
 
 def path(moves: Iterable[Move]) -> Path:

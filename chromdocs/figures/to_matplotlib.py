@@ -13,7 +13,6 @@ import matplotlib as mpl
 from matplotlib.figure import Figure as Canvas
 from matplotlib.patches import PathPatch, Rectangle
 from matplotlib.transforms import Affine2D
-from PIL import Image
 
 from chromdocs.figures import frame as places
 from chromdocs.figures import raster, to_pdf, to_svg
@@ -21,7 +20,7 @@ from chromdocs.figures.figure import Figure
 from chromdocs.figures.letters import families
 from chromdocs.figures.outlines import outlined
 from chromdocs.figures.parts import Said, Shape, parts
-from chromdocs.figures.png import packed
+from chromdocs.figures.png import Numbers, packed
 from chromdocs.figures.theme import palette
 from chromdocs.names import known
 
@@ -91,7 +90,7 @@ def drawing(salt: str) -> AbstractContextManager[None]:
     return mpl.rc_context(settings)
 
 
-def _pixels(figure: Figure, theme: str, width: float) -> Image.Image:
+def _pixels(figure: Figure, theme: str, width: float) -> Numbers:
     """Return a picture without its ground."""
     across = round(PIXELS * width / WIDTH)
     clear = parts(to_svg.write(figure, theme, transparent=True))

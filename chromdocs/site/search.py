@@ -67,7 +67,9 @@ _EVERYDAY = """
     not now once one only other others our out said same say says see shown since some such take
     than that the their them then there these they this those through too two under until very
     was well were what when where which while who whose why will with without would yes you your"""
-_CODE = re.compile(r"<pre>.*?</pre>", re.DOTALL)
+NAMED = {"claims", "tables"}  # of these pages the search needs the title: it knows what they say
+_CODE = re.compile(r"<pre\b.*?</pre>", re.DOTALL)
+_MARKS = re.compile(r'\s?data-search-\w+="[^"]+"')  # that the theme takes out of a page
 
 Entry = dict[str, Any]
 
@@ -83,6 +85,22 @@ def take_over(site: Path) -> None:
     if _AT_ONCE not in text:
         raise SiteError(f"{bundles[0].name}: the theme loads its search index in a new way")
     bundles[0].write_text(text.replace(_AT_ONCE, _ON_DEMAND), "utf-8")
+
+
+def asked(address: str, content: str) -> str:
+    """Return what our index needs of a page: the theme reads all it gets, and reads slowly.
+
+    >>> asked("learn/mark/", "<h1>MARK</h1><p>Read on.<pre>n = 5</pre>")
+    '<h1>MARK</h1><p>Read on.'
+    """
+    if address.partition("/")[0] in NAMED:
+        content = content.partition("</h1>")[0] + "</h1>"
+    return _CODE.sub("", content)
+
+
+def unmarked(content: str) -> str:
+    """Return a page without marks for the search, as the theme would leave it."""
+    return _MARKS.sub("", content)
 
 
 def write(site: Path, papers: Mapping[str, str]) -> None:
@@ -109,7 +127,7 @@ def pages(theirs: Iterable[Entry], papers: Mapping[str, str]) -> Iterator[Entry]
     for entry in theirs:
         address, _, anchor = entry["location"].partition("#")
         kind = address.partition("/")[0]
-        title, text = plain.words(entry["title"]), plain.words(_CODE.sub(" ", entry["text"]))
+        title, text = plain.words(entry["title"]), plain.words(entry["text"])
         if address not in found:
             about = {"at": address, "title": title, "text": text, "paper": papers.get(address, "")}
             found[address] = _page(about)

@@ -2,6 +2,7 @@
 
 from io import BytesIO
 
+import numpy as np
 from PIL import Image, ImageChops, ImageDraw
 
 from chromdocs.figures import png
@@ -27,7 +28,7 @@ def blended() -> Image.Image:
 def test_few_colours_stay_as_they_are() -> None:
     picture = Image.new("RGBA", (40, 30), THEMES["light"]["p"])
     ImageDraw.Draw(picture).rectangle((5, 5, 20, 20), fill=(1, 2, 3, 77))
-    made = opened(next(packed(picture)))
+    made = opened(next(packed(np.asarray(picture))))
     assert made.mode == "P"
     assert ImageChops.difference(made.convert("RGBA"), picture).getbbox() is None
 
@@ -35,7 +36,7 @@ def test_few_colours_stay_as_they_are() -> None:
 def test_many_colours_hardly_change_and_surfaces_not_at_all() -> None:
     for ground in ("", THEMES["dark"]["background"]):
         picture = blended()
-        (file,) = packed(picture, [ground])
+        (file,) = packed(np.asarray(picture), [ground])
         made = opened(file).convert("RGBA")
         below = Image.new("RGBA", picture.size, ground or (0, 0, 0, 0))
         below.alpha_composite(picture)
@@ -48,18 +49,20 @@ def test_many_colours_hardly_change_and_surfaces_not_at_all() -> None:
             sheet.alpha_composite(shown)
         extrema = ImageChops.difference(*(sheet.convert("RGB") for sheet in white)).getextrema()
         assert max(high for _, high in extrema) <= 32
-        assert next(packed(picture, [ground])) == file
+        assert next(packed(np.asarray(picture), [ground])) == file
 
 
 def test_a_picture_with_too_many_colours_gets_fewer_shades() -> None:
     wild = Image.effect_noise((400, 400), 90)
     picture = Image.merge("RGBA", [wild.rotate(turn) for turn in (0, 90, 180)] + [wild])
     assert len(picture.getcolors(400 * 400) or ()) > png.COUNTED
-    assert len(opened(next(packed(picture))).convert("RGBA").getcolors(999) or ()) <= MOST
+    assert (
+        len(opened(next(packed(np.asarray(picture)))).convert("RGBA").getcolors(999) or ()) <= MOST
+    )
 
 
 def test_grounds_have_their_pixels_in_common() -> None:
-    clear, solid = packed(blended(), ["", THEMES["dark"]["background"]])
+    clear, solid = packed(np.asarray(blended()), ["", THEMES["dark"]["background"]])
     assert clear[clear.index(b"IDAT") :] == solid[solid.index(b"IDAT") :]
     assert opened(clear).convert("RGBA").getpixel((0, 0))[3] == 0
     assert b"tRNS" not in solid

@@ -28,6 +28,7 @@ from chromdocs.site import (
     notebooks,
     policy,
     previews,
+    search,
     sources,
     themed,
     unbroken,
@@ -197,10 +198,18 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         self.nav = sha256(f"{self.memory.state}{titles}".encode()).hexdigest()
         self.memory.settle(pages, "" if self.serves else self.nav)
 
-    @event_priority(100)  # before the search takes marks away that are for it alone
-    def on_page_context(self, context: Any, page: Page, config: MkDocsConfig, nav: Any) -> None:
-        """Keep the content of a page."""
+    @event_priority(100)
+    def _before_search(self, context: Any, page: Page, config: MkDocsConfig, nav: Any) -> None:
+        """Keep the content of a page, and show the search what it needs."""
         self.memory.learn(page)
+        self.whole = page.content or ""
+        page.content = search.asked(page.url, self.whole)
+
+    @event_priority(-100)
+    def _after_search(self, context: Any, page: Page, config: MkDocsConfig, nav: Any) -> None:
+        page.content = search.unmarked(self.whole)
+
+    on_page_context = CombinedEvent(_before_search, _after_search)
 
     @event_priority(100)
     @told()
