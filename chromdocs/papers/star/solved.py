@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 
 from chromdocs.games.catalogue import game
 from chromdocs.games.game import Position, subtract
-from chromdocs.solve.choose import fast, solver_at
+from chromdocs.solve.choose import fast
 from chromdocs.solve.solver import Solver
 
 STAR = "star(wythoff)"
@@ -67,5 +67,5 @@ def winning_move(position: Position) -> tuple[Position, Position] | None:
     >>> winning_move((8, 4)), winning_move((3, 4))
     (((7, 4), (1, 0)), None)
     """
-    found = solver_at(game(STAR), position).winning_moves(position)  # not of the largest board
+    found = solver().winning_moves(position)
     return (subtract(position, found[0]), found[0]) if found else None
