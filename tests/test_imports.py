@@ -59,9 +59,7 @@ OUTSIDE = {  # packages, and the only modules that may import them at the top
         "talks.to_pdf",
         *("site.exhibits", "site.lettering"),
     },
-    "PIL": {
-        *("figures.to_matplotlib", "figures.png", "figures.raster", "site.cards", "site.home"),
-    },
+    "PIL": {"figures.png", "site.cards", "site.home"},
     "mkdocs": {"site.mkdocs.*"},
     "griffe": {"site.mkdocs.*"},
     "jinja2": {"site.page"},

@@ -44,7 +44,7 @@ def test_a_notebook_runs_once_until_it_or_the_library_changes(
     monkeypatch.setattr(ran, "_run", run)
     made = ran.Notebooks()
     with ThreadPoolExecutor(1) as pool:
-        made.begin(pool, [file], OPTIONS)
+        made.begin(pool, [Path(file)], OPTIONS)
     assert made._page(file, **OPTIONS) == made._page(file, **OPTIONS) == "page"
     assert len(runs) == 1
     Path(file).write_text(NOTEBOOK + "1\n", "utf-8")

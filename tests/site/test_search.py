@@ -112,7 +112,8 @@ def test_every_address_of_the_index_is_on_the_site(index: dict[str, Any]) -> Non
 
 def test_of_a_long_text_each_word_is_kept() -> None:
     long = "Take away " + "one token " * 40 + "or halve the heap, as in A036554; or halve it."
-    entry = {"location": "start/", "title": "A &amp; b", "text": f"<p>{long}</p><pre>code</pre>"}
+    text = search.asked("start/", f"<p>{long}</p><pre>code</pre>")
+    entry = {"location": "start/", "title": "A &amp; b", "text": text}
     part = {"location": "start/#more", "title": "More", "text": "<p>Words.</p>"}
     (page,) = search.pages([entry, part], {"start/": "vile"})
     assert page["title"] == "A & b"

@@ -32,17 +32,17 @@ from chromdocs.site import (
     sources,
     themed,
     unbroken,
-    webfonts,
 )
 from chromdocs.site.article import has_tex
 from chromdocs.site.assets import assets
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.errors import SiteError
-from chromdocs.site.exhibits import FRAMES, SHOWN_FIRST, SHOWN_LATER, Drawing
+from chromdocs.site.exhibits import Drawing
 from chromdocs.site.kept import Content
 from chromdocs.site.kinds.changes import CHANGELOG
 from chromdocs.site.lettering import bring_letters
 from chromdocs.site.mkdocs import files, ran
+from chromdocs.site.mkdocs.begun import begin
 from chromdocs.site.mkdocs.build import RELEASE
 from chromdocs.site.mkdocs.memory import Memory
 from chromdocs.site.slim import slim
@@ -110,18 +110,10 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         self.notebooks = ran.Notebooks()
         self.notebooks.take_over()
         if self.known is None and self.memory.state:
-            texts = sorted(map(str, Path(config.docs_dir).glob("notebooks/*.py")))
             settings = config.plugins["mkdocs-jupyter"].config
+            texts = Path(config.docs_dir).glob("notebooks/*.py")
             self.notebooks.begin(self.drawing.pool, texts, ran.options(settings))
-            self.drawing.also(webfonts.prepare)
-            self.world.begin_tables(self.drawing.pool)
-            self.world.certificates.begin(self.drawing.pool)
-            self.drawing.begin(self.world.figures(), SHOWN_FIRST)
-            self.world.begin_scripts(self.drawing.pool)
-            self.drawing.begin(self.world.figures(), SHOWN_LATER)
-            self.drawing.begin(self.world.frames(), FRAMES)
-            for make, *of in kinds.slow(self.world):
-                self.drawing.also(make, *of)
+            begin(self.world, self.drawing)
 
     def on_files(self, files: Files, config: MkDocsConfig) -> Files:
         """Add the pages that nobody writes; their text comes when they are read."""

@@ -44,9 +44,9 @@ class Notebooks:
     def __init__(self) -> None:
         self._begun: dict[str, Future[str]] = {}
 
-    def begin(self, pool: Executor, files: Iterable[str], options: Options) -> None:
+    def begin(self, pool: Executor, texts: Iterable[Path], options: Options) -> None:
         """Have those run that did not run before."""
-        for file in files:
+        for file in sorted(map(str, texts)):
             if not _file(file, options).exists():
                 self._begun[file] = pool.submit(ran, file, options)
 
