@@ -1,7 +1,5 @@
 """What was made for one formula serves the next, and is right also when it is forgotten."""
 
-import gc
-
 import pytest
 
 from chromdocs.decide import decide, least, shared
@@ -36,7 +34,6 @@ def test_it_is_the_same_when_little_is_kept(monkeypatch: pytest.MonkeyPatch, mos
     for _ in range(2):
         for text, before in zip(FORMULAS, kept, strict=True):
             assert certificate(text, {"": decide(text)}) == before
-            gc.collect()  # what is gone may leave its place to another
             steps = sum(made.steps + sum(p.steps for p in of) for made, of in shared.MADE.values())
             assert steps == shared.MADE.steps
             assert steps <= most or len(shared.MADE) == 1
