@@ -2,19 +2,18 @@
 
 A certificate has the automata in the order in which they were built, each with how it was made of
 those before. `chromdocs.decide.checker`, which shares no code with the rest, checks every step. A
-row of an automaton is a text such as ``0:0,3 1:1-2``: the letters 0 and 3 lead to state 0, and 1
-and 2 to state 1. A letter is the digits of the tracks, as one number. An automaton is written once:
-a step that only gives other names to the tracks has that of the step it was made of, and one whose
-automaton stands in an earlier step names it by its hash.
+letter is the digits of the tracks, as one number. A row of an automaton is a text that tells where
+the letters lead, from 0 on: in ``0 . +*2 3`` letter 0 to state 0, letter 1 nowhere, 2 and 3 to the
+first state that was not named before, 4 to state 3, and the rest nowhere. An automaton is written
+once: a step that only gives other names to the tracks has that of the step it was made of, and one
+whose automaton stands in an earlier step says in which.
 """
 
 import json
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
-from hashlib import sha256
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from chromdocs.decide.automaton import Automaton
+from chromdocs.decide.automaton import Automaton, Row
 from chromdocs.decide.decision import Decision
 from chromdocs.decide.numeration import Numeration
 from chromdocs.decide.steps import Step
@@ -97,8 +96,8 @@ class _Written:
         self.numeration = numeration
         self.steps: list[dict[str, Any]] = []
         self._places: dict[object, int] = {}  # by how a step was made
-        self._hashes: set[str] = set()  # of the automata that are written
-        self._known: dict[tuple[int, int], str] = {}  # the same, by where the automata are
+        self._written: dict[object, int] = {}  # automata, by what they are, and in which step
+        self._known: dict[tuple[int, int], int] = {}  # the same, by where they are
 
     def index(self, root: Step) -> int:
         """The place of a step, which is written down if it is new, with all it was made of."""
@@ -123,13 +122,11 @@ class _Written:
             return {}
         place = id(step.automaton.rows), id(step.automaton.accepting)
         if place in self._known:
-            return {"sha256": self._known[place]}
-        found = automaton(step.automaton)
-        known = self._known[place] = found["sha256"]
-        if known in self._hashes:
-            return {"sha256": known}
-        self._hashes.add(known)
-        return found
+            return {"as": self._known[place]}
+        found, here = automaton(step.automaton), len(self.steps)
+        same = len(step.tracks), *found["accepting"], *found["rows"]
+        at = self._known[place] = self._written.setdefault(same, here)
+        return found if at == here else {"as": at}
 
 
 def _step(step: Step, parts: tuple[int, ...]) -> dict[str, Any]:
@@ -148,33 +145,29 @@ def _step(step: Step, parts: tuple[int, ...]) -> dict[str, Any]:
 
 
 def automaton(of: Automaton) -> dict[str, Any]:
-    """An automaton as it is written in a certificate."""
-    rows = [_row(row) for row in of.rows]
-    ends = sorted(of.accepting)
-    head = f"{of.size} digits, {len(of.tracks)} tracks"
-    text = "\n".join([head, *rows, " ".join(map(str, ends))])
-    return {
-        "states": len(rows),
-        "accepting": ends,
-        "rows": rows,
-        "sha256": sha256(text.encode()).hexdigest(),
-    }
+    """An automaton as it is written in a certificate.
+
+    >>> odd = Automaton(("n",), 2, ({0: 0, 1: 1}, {0: 0, 1: 1}), frozenset({1}))
+    >>> automaton(odd)
+    {'states': 2, 'accepting': [1], 'rows': ['0 +', '0 1']}
+    """
+    return {"states": len(of.rows), "accepting": sorted(of.accepting), "rows": [*_rows(of.rows)]}
 
 
-def _row(row: Mapping[int, int]) -> str:
-    groups: dict[int, list[int]] = {}
-    for letter in sorted(row):
-        groups.setdefault(row[letter], []).append(letter)
-    return " ".join([f"{then}:{_runs(tuple(letters))}" for then, letters in groups.items()])
-
-
-@lru_cache(1 << 16)  # automata have few of them, in most of their rows
-def _runs(letters: tuple[int, ...]) -> str:
-    """Whole numbers in order, with runs as 3-7."""
-    runs: list[list[int]] = []
-    for letter in letters:
-        if runs and runs[-1][1] == letter - 1:
-            runs[-1][1] = letter
-        else:
-            runs.append([letter, letter])
-    return ",".join([f"{low}-{high}" if low < high else str(low) for low, high in runs])
+def _rows(rows: Iterable[Row]) -> Iterator[str]:
+    named = 1  # states so far; state 0 is the first
+    for row in rows:
+        runs: list[tuple[str, int]] = []
+        last, sign, first, after = -1, "", 0, 0  # a run leads to `last`, from letter `first` on
+        for letter, then in sorted(row.items()):
+            if then == last and letter == after:
+                after += 1
+                continue
+            runs.append((sign, after - first))
+            if letter > after:
+                runs.append((".", letter - after))
+            sign = "+" if then == named else str(then)
+            named += then == named
+            last, first, after = then, letter, letter + 1
+        runs.append((sign, after - first))
+        yield " ".join([f"{sign}*{many}" if many > 1 else sign for sign, many in runs if many])

@@ -13,7 +13,6 @@ import re
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable
-from hashlib import sha256
 from itertools import product
 from math import isqrt
 from typing import Any, NoReturn
@@ -61,21 +60,23 @@ class Automaton:
     """As it is written; a letter without a way leads to None, where nothing is accepted."""
 
     def __init__(self, written: Any, digits: int, tracks: int) -> None:
-        head, ends = f"{digits} digits, {tracks} tracks", " ".join(map(str, written["accepting"]))
-        self.hash = sha256("\n".join([head, *written["rows"], ends]).encode()).hexdigest()
-        need(self.hash == written["sha256"], "the hash is another")
         need(len(written["rows"]) == written["states"] > 0, "the number of states is another")
         self.rows: list[Row] = [{} for _ in written["rows"]]
         self.ends = set(written["accepting"])
         need(self.ends <= set(range(len(self.rows))), "a state that accepts is missing")
         letters = list(product(range(digits), repeat=tracks))
+        named = 1  # states so far; state 0 is the first
         for row, read in zip(self.rows, written["rows"], strict=True):
-            for then, runs in (part.split(":") for part in read.split()):
-                need(0 <= int(then) < len(self.rows), f"there is no state {then}")
-                for first, _, last in (run.partition("-") for run in runs.split(",")):
-                    for letter in range(int(first), int(last or first) + 1):
-                        need(letters[letter] not in row, "a letter has two ways")
-                        row[letters[letter]] = int(then)
+            at = 0
+            for sign, _, many in (part.partition("*") for part in read.split()):
+                first, at = at, at + int(many or 1)
+                need(first < at <= len(letters), "there are more ways than letters")
+                if sign != ".":
+                    then = named if sign == "+" else int(sign)
+                    need(0 <= then < len(self.rows), f"there is no state {then}")
+                    row.update(dict.fromkeys(letters[first:at], then))
+                    named += sign == "+"
+        self.whole = digits, tracks, self.rows, self.ends
         need(bool(self.ends) or not any(self.rows), "there are ways, but nothing is accepted")
         need(not self.ends or self.rows[0].get(letters[0]) == 0, "zeros in front matter")
 
@@ -108,7 +109,6 @@ class Numeration:
             self.valid.same(0, lambda _: {(d,): 0 for d in range(self.digits)}, lambda _: True)
         self.steps: list[Any] = []
         self.automata: list[Automaton] = []
-        self.known: dict[tuple[int, str], Automaton] = {}  # by tracks and hashes: written once
         self.rows: dict[tuple[int, ...], Row] = {}
 
     def word(self, n: int) -> list[int]:
@@ -156,11 +156,12 @@ class Numeration:
             found = parts[0]
         else:
             if "rows" in step:
-                new = Automaton(step, self.digits, len(tracks))
-                self.known[len(tracks), new.hash] = new
-            key = len(tracks), step["sha256"]
-            need(key in self.known, "its automaton is in no step before")
-            found = self.known[key]
+                found = Automaton(step, self.digits, len(tracks))
+            else:
+                same = step["as"]
+                need(0 <= same < len(self.steps), "its automaton is in no step before")
+                need(len(self.steps[same]["tracks"]) == len(tracks), "it has other tracks")
+                found = self.automata[same]
             ways = getattr(self, "_" + by)(step, *parts, *old)
             found.same(*(ways or self.valid_only(found, len(tracks))))
         self.steps.append(step)
@@ -418,10 +419,10 @@ def decided(found: Numeration, root: int, example: Any, **decision: Any) -> list
 
 def taken(name: str, found: Numeration, decisions: Any, numerations: dict[str, Any]) -> list[str]:
     """What is taken as given; addition and whole parts have to be proved, here or before."""
-    hashes, lines = {"valid": found.valid.hash}, list[str]()
+    wholes, lines = {"valid": found.valid.whole}, list[str]()
     for step, automaton in zip(found.steps, found.automata, strict=True):
         if step["by"] == "given":
-            one = hashes.setdefault(step["name"], automaton.hash) == automaton.hash
+            one = wholes.setdefault(step["name"], automaton.whole) == automaton.whole
             need(one, f"two relations are called {step['name']}")
         if "pattern" in step:
             text = f"{step['name']}(n): {step['meaning']}; {step['pattern']}"
@@ -439,15 +440,15 @@ def taken(name: str, found: Numeration, decisions: Any, numerations: dict[str, A
                 need(isqrt(b * b - 4 * a * c) ** 2 != b * b - 4 * a * c, "the root is rational")
                 if spelled(FLOOR, **values.groupdict()) <= said:
                     shown["floor"] = f"floor(n, y): y = ⌊nθ⌋, {a} θ² − {b} θ + {c} = 0, 0 < θ < 1"
-        numerations[name] = {key: (hashes[key], text) for key, text in shown.items()}
-    uses = {"add", "floor"} & hashes.keys()
+        numerations[name] = {key: (wholes[key], text) for key, text in shown.items()}
+    uses = {"add", "floor"} & wholes.keys()
     if uses and name not in numerations and not spelled(ADDITION) & said:
         file = re.sub(r"\W+", "-", name).strip("-")
         raise Missing(f"give the certificate of {name} first (numeration/{file}.json.gz)")
     for key in ("add", "floor", "valid") if uses else ():
         known, text = numerations.get(name, {}).get(key, ("", ""))
-        need(key not in hashes or known == hashes[key], f"{key} is not proved in {name}")
-        lines += [f"proved in {name}: {text}"] if key in hashes and text else []
+        need(key not in wholes or known == wholes[key], f"{key} is not proved in {name}")
+        lines += [f"proved in {name}: {text}"] if key in wholes and text else []
     return lines
 
 

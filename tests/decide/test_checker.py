@@ -6,14 +6,20 @@ import random
 import subprocess
 import sys
 from functools import cache
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from chromdocs.decide import checker, decide
-from chromdocs.decide.certificate import certificate, numeration_certificate, numerations, written
+from chromdocs.decide.automaton import Automaton
+from chromdocs.decide.certificate import (
+    automaton,
+    certificate,
+    numeration_certificate,
+    numerations,
+    written,
+)
 from chromdocs.decide.checker import Missing, Wrong, check
 from chromdocs.decide.numeration import base
 
@@ -72,63 +78,101 @@ def test_a_certificate_passes(name: str) -> None:
     assert said.splitlines()[1] == str(decide(FORMULAS[name]).true)
 
 
-def hashed(step: Any, digits: int, tracks: int) -> None:
-    ends = " ".join(map(str, step["accepting"]))
-    text = "\n".join([f"{digits} digits, {tracks} tracks", *step["rows"], ends])
-    step["sha256"] = sha256(text.encode()).hexdigest()
+Rows = list[dict[int, int]]
 
 
-def ways(row: str) -> dict[int, int]:
-    found = {}
-    for then, runs in (part.split(":") for part in row.split()):
-        for run in runs.split(","):
-            first, _, last = run.partition("-")
-            found |= dict.fromkeys(range(int(first), int(last or first) + 1), int(then))
+def unfolded(rows: list[str]) -> Rows:
+    """Where letters lead, from how it is written."""
+    found: Rows = []
+    named = 1
+    for row in rows:
+        ways, letter = dict[int, int](), 0
+        for part in row.split():
+            sign, many = part.split("*") if "*" in part else (part, "1")
+            then = named if sign == "+" else None if sign == "." else int(sign)
+            named += sign == "+"
+            for _ in range(int(many)):
+                if then is not None:
+                    ways[letter] = then
+                letter += 1
+        found.append(ways)
     return found
 
 
+def spelled(rows: Rows) -> list[str]:
+    """The same, letter by letter."""
+    return [
+        " ".join(str(row.get(letter, ".")) for letter in range(max(row, default=-1) + 1))
+        for row in rows
+    ]
+
+
 def changed(step: Any, digits: int, tracks: int, how: str, chance: random.Random) -> bool:
-    """Change an automaton in one place, with its hash; tell whether there is such a place."""
-    state = chance.randrange(len(step["rows"]))
-    row = ways(step["rows"][state])
+    """Change an automaton in one place; tell whether there is such a place."""
+    rows = unfolded(step["rows"])
+    state = chance.randrange(len(rows))
+    row = rows[state]
     missing = [letter for letter in range(digits**tracks) if letter not in row]
     if how == "state" and state in step["accepting"]:
         step["accepting"].remove(state)
     elif how == "state":
         step["accepting"] = sorted([*step["accepting"], state])
     elif how == "more" and missing:
-        row[chance.choice(missing)] = chance.randrange(len(step["rows"]))
+        row[chance.choice(missing)] = chance.randrange(len(rows))
     elif how == "less" and row:
         del row[chance.choice(sorted(row))]
-    elif how == "other" and row and len(step["rows"]) > 1:
+    elif how == "other" and row and len(rows) > 1:
         letter = chance.choice(sorted(row))
-        row[letter] = (row[letter] + chance.randrange(1, len(step["rows"]))) % len(step["rows"])
+        row[letter] = (row[letter] + chance.randrange(1, len(rows))) % len(rows)
     else:
         return False
-    step["rows"][state] = " ".join(f"{then}:{letter}" for letter, then in row.items())
-    hashed(step, digits, tracks)
+    step["rows"] = spelled(rows)
     return True
 
 
-def test_an_automaton_is_written_once_and_named_by_its_hash() -> None:
+def test_rows_are_those_of_the_automaton_however_they_are_written() -> None:
+    for name, text in shown().items():
+        made = json.loads(text)
+        for found in made["numerations"].values():
+            for step in (step for step in found["steps"] if "rows" in step):
+                step["rows"] = spelled(unfolded(step["rows"]))
+        if name in FORMULAS:
+            assert check(made, dict(proved())) == check(json.loads(text), dict(proved()))
+    odd = Automaton(("n",), 3, ({0: 0, 2: 2}, {}, {0: 1, 1: 1, 2: 1}), frozenset({1}))
+    assert automaton(odd)["rows"] == ["0 . 2", "", "+*3"]
+    assert unfolded(["0 . 2", "", "+*3"]) == [*odd.rows]
+
+
+def test_an_automaton_is_written_once_and_named_by_its_step() -> None:
     named = 0
     for text in shown().values():
         made = json.loads(text)
         (found,) = made["numerations"].values()
-        own = [step for step in found["steps"] if "sha256" in step]
-        whole = [step["sha256"] for step in own if "rows" in step]
-        assert len(set(whole)) == len(whole)
-        for step in (step for step in own if "rows" not in step):
+        steps = found["steps"]
+        own = [
+            (len(step["tracks"]), *step["accepting"], *step["rows"])
+            for step in steps
+            if "rows" in step
+        ]
+        assert len(set(own)) == len(own)
+        for here, step in enumerate(steps):
+            if "as" not in step:
+                continue
             named += 1
-            known = step["sha256"]
-            before = found["steps"][: found["steps"].index(step)]
-            assert known in {one["sha256"] for one in before if "rows" in one}
-            others = [one["sha256"] for one in before if one.get("sha256", known) != known]
-            for other in ("0" * 64, *others[-1:]):  # one that is not there, one that is another
-                step["sha256"] = other
-                with pytest.raises(Wrong, match=r"in no step before|too many or too few"):
+            known = step["as"]
+            assert "rows" in steps[known]
+            others = [
+                at
+                for at in range(here)
+                if steps[at].get("rows") not in (None, steps[known]["rows"])
+            ]
+            for other in (here, -1, *others[-1:]):  # one that is not there, one that is another
+                step["as"] = other
+                with pytest.raises(
+                    Wrong, match=r"in no step before|too many or too few|other tracks"
+                ):
                     check(made, dict(proved()))
-            step["sha256"] = known
+            step["as"] = known
             break  # the first one: each check is of the whole
     assert named >= 6
 
@@ -155,14 +199,12 @@ def test_one_transition_changed_does_not_pass(by: str, how: str) -> None:
 def test_other_valid_words_do_not_pass() -> None:
     made = json.loads(shown()["upper from lower"])
     (found,) = made["numerations"].values()
-    found["valid"] |= {"rows": ["0:0-1"], "states": 1, "accepting": [0]}
-    hashed(found["valid"], 2, 1)
+    found["valid"] |= {"rows": ["0*2"], "states": 1, "accepting": [0]}
     with pytest.raises(Wrong, match="step"):
         check(made, dict(proved()))
 
 
 SPOILED = {
-    "the hash is another": lambda made, steps: steps[0].update(sha256="0" * 64),
     "says the contrary": lambda made, steps: made["decisions"][0].update(true=True),
     "is not so for the example": lambda made, steps: made["decisions"][0]["example"].update(
         numbers={"n": 4}
@@ -173,11 +215,13 @@ SPOILED = {
     "its tracks are not": lambda made, steps: steps[-1].update(tracks=["q"]),
     "the number of states": lambda made, steps: steps[0].update(states=77),
     "it can't be read": lambda made, steps: steps[0].pop("accepting"),
-    "in no step before": lambda made, steps: steps[0].pop("rows"),
-    "two ways": lambda made, steps: (
-        steps[0]["rows"].__setitem__(0, "0:0-1 1:1"),
-        hashed(steps[0], 2, len(steps[0]["tracks"])),
-    ),
+    "in no step before": lambda made, steps: (steps[0].pop("rows"), steps[0].update({"as": 0})),
+    "other tracks": lambda made, steps: (steps[3].pop("rows"), steps[3].update({"as": 0})),
+    "more ways than letters": lambda made, steps: steps[0]["rows"].__setitem__(0, "0*2 1"),
+    "there is no state 9": lambda made, steps: steps[0]["rows"].__setitem__(0, "0 9"),
+    "there is no state 2": lambda made, steps: steps[0]["rows"].__setitem__(1, "+ 0"),
+    "there is no state -1": lambda made, steps: steps[0]["rows"].__setitem__(0, "0 -1"),
+    "zeros in front matter": lambda made, steps: steps[0]["rows"].__setitem__(0, "1 0"),
 }  # fmt: skip
 
 
@@ -209,8 +253,7 @@ def test_addition_has_to_be_proved_before() -> None:
 def test_a_base_has_all_words() -> None:
     made = json.loads(shown()["two evil"])
     (found,) = made["numerations"].values()
-    found["valid"] |= {"rows": ["0:0 1:1", "0:0"], "states": 2, "accepting": [0, 1]}
-    hashed(found["valid"], 2, 1)
+    found["valid"] |= {"rows": ["0 +", "0"], "states": 2, "accepting": [0, 1]}
     with pytest.raises(Wrong, match="the valid words: it accepts a word too many or too few"):
         check(made, dict(proved()))
 
@@ -220,12 +263,12 @@ def test_addition_is_about_numbers_only() -> None:
     made = json.loads(shown()["zeckendorf"])
     steps = made["numerations"]["zeckendorf"]["steps"]
     place, add = next((i, step) for i, step in enumerate(steps) if step.get("name") == "add")
-    end, then = len(add["rows"]), ways(add["rows"][0])[1]
-    assert 1 not in ways(add["rows"][then])  # z = 11 is no number, and now leads to a new end
-    add["rows"][then] += f" {end}:1"
-    add["rows"].append("")
+    rows = unfolded(add["rows"])
+    end, then = len(rows), rows[0][1]
+    assert 1 not in rows[then]  # z = 11 is no number, and now leads to a new end
+    rows[then][1] = end
+    add["rows"] = spelled([*rows, {}])
     add |= {"states": end + 1, "accepting": [*add["accepting"], end]}
-    hashed(add, 2, 3)
     with pytest.raises(Wrong, match=f"step {place} .given.: it accepts a word too many"):
         check(made, {})
 

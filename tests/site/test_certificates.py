@@ -15,7 +15,7 @@ from chromdocs.decide.checker import Wrong, check
 from chromdocs.papers import LEDGER
 from chromdocs.site.certified import Certificates, address_of
 
-HEAVY = 400_000  # bytes, packed: fifteen of them take as long as all the others
+HEAVY = 800_000  # bytes, packed: the largest one takes a sixth of the time of all the others
 FOLDER = Path(__file__).parents[2] / "site" / "certificates"
 NAMES = Certificates()
 
@@ -72,7 +72,7 @@ def test_the_published_checker_runs_alone(tmp_path: Path) -> None:
     spoiled = read(id)
     steps = [s for one in spoiled["numerations"].values() for s in one["steps"] if "rows" in s]
     last = max(steps, key=lambda step: step["states"])
-    last["rows"][0] = " ".join(last["rows"][0].split()[1:])
+    last["rows"][0] = last["rows"][0].removesuffix(last["rows"][0].split()[-1])
     (tmp_path / "spoiled.json").write_text(json.dumps(spoiled), "utf-8")
     done = ran(*files[:-1], tmp_path / "spoiled.json")
     assert done.returncode == 1
