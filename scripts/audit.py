@@ -9,6 +9,7 @@ import argparse
 import json
 import os
 import subprocess
+import sys
 import tempfile
 from datetime import UTC, datetime
 from pathlib import Path
@@ -86,9 +87,11 @@ def main() -> None:
         return
     kept = json.loads(FILE.read_text("utf-8")) if FILE.exists() else {}
     version = json.loads((LIGHTHOUSE / "package.json").read_text("utf-8"))["version"]
+    told = subprocess.run([browser, "--version"], capture_output=True, text=True, check=True)
     kept[wanted.column] = {
         "date": f"{datetime.now(UTC):%Y-%m-%d}",
         "lighthouse": version,
+        "browser": told.stdout.split(" built ")[0].strip(),
         "runs": wanted.runs,
         "pages": table,
     }
@@ -96,5 +99,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    browser = chromium.find() or ""
+    browser = chromium.find(chromium.WHOLE) or chromium.get(chromium.WHOLE)
+    if not browser:
+        sys.exit("no Chromium could be found or installed; set CHROMIUM=/path/to/one")
     main()

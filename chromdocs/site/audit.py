@@ -1,7 +1,7 @@
 """What `make audit` measured, as a table for the page that tells how the site is measured."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -88,10 +88,15 @@ def _both(before: str, after: str) -> str:
 
 def when(found: dict[str, Any]) -> str:
     """Return when and with what it was measured, as sentences."""
-    return " ".join(
-        f"{when.capitalize()}: {run['date']}, Lighthouse {run['lighthouse']}, {_runs(run['runs'])}."
-        for when, run in found.items()
-    )
+    return " ".join(f"{when.capitalize()}: {', '.join(_how(run))}." for when, run in found.items())
+
+
+def _how(run: dict[str, Any]) -> Iterator[str]:
+    yield run["date"]
+    yield f"Lighthouse {run['lighthouse']}"
+    if browser := run.get("browser"):
+        yield browser
+    yield _runs(run["runs"])
 
 
 def _runs(number: int) -> str:

@@ -6,7 +6,6 @@ from dataclasses import replace
 from functools import cache, cached_property, partial
 from typing import Any, TypeVar
 
-from chromdocs.claims.claim import Claim
 from chromdocs.claims.decided import verified
 from chromdocs.claims.entry import Entry
 from chromdocs.claims.records import Verdicts
@@ -28,16 +27,13 @@ T = TypeVar("T")
 OURS = "beyond"  # the folder of results of our own; all others are of papers in print
 
 
-def _current() -> frozenset[str]:
-    """Return the claims whose records are of the code as it is."""
-    return frozenset(
-        id for id, claim in LEDGER.items() if (known := record(claim)) and known.is_of(claim)
-    )
-
-
-def _verdicts(claim: Claim, current: bool) -> Verdicts:
-    known = record(claim)
-    return known.verdicts if known and current else verified(claim, fast)
+def _standing() -> dict[str, Verdicts]:
+    """Return the published verdicts of claims whose records are of the code as it is."""
+    return {
+        id: known.verdicts
+        for id, claim in LEDGER.items()
+        if (known := record(claim)) and known.is_of(claim)
+    }
 
 
 @cache
@@ -88,9 +84,10 @@ class World:
 
         The others are computed now, and must come out as published.
         """
-        current = self._computed("whose records are of the code as it is", _current)
+        standing = self._computed("verdicts of the code as it is", _standing)
         entries = {
-            id: Entry(claim, _verdicts(claim, id in current)) for id, claim in LEDGER.items()
+            id: Entry(claim, standing[id] if id in standing else verified(claim, fast))
+            for id, claim in LEDGER.items()
         }
         changed = [
             line

@@ -19,9 +19,9 @@
       do {
         const next = [];
         for (let many = 0; at < blocks.length && many < MANY; at += 1) {
+          if (getComputedStyle(blocks[at]).contentVisibility !== "auto") continue;
           const inside = blocks[at].getElementsByTagName("*").length;
           if (many && many + inside > MANY) break;
-          if (getComputedStyle(blocks[at]).contentVisibility !== "auto") continue;
           next.push(blocks[at]);
           many += inside + 1;
         }
