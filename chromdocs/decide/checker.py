@@ -71,11 +71,10 @@ class Automaton:
             for sign, _, many in (part.partition("*") for part in read.split()):
                 first, at = at, at + int(many or 1)
                 need(first < at <= len(letters), "there are more ways than letters")
-                if sign != ".":
-                    then = named if sign == "+" else int(sign)
-                    need(0 <= then < len(self.rows), f"there is no state {then}")
-                    row.update(dict.fromkeys(letters[first:at], then))
-                    named += sign == "+"
+                then = named if sign == "+" else 0 if sign == "." else int(sign)
+                need(0 <= then < len(self.rows), f"there is no state {then}")
+                row |= dict.fromkeys(letters[first:at], then) if sign != "." else {}
+                named += sign == "+"
         self.whole = digits, tracks, self.rows, self.ends
         need(bool(self.ends) or not any(self.rows), "there are ways, but nothing is accepted")
         need(not self.ends or self.rows[0].get(letters[0]) == 0, "zeros in front matter")

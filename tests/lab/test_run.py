@@ -210,11 +210,13 @@ def pages() -> dict[str, tuple[str, list[str], list[tuple[str, int]]]]:
 
 
 def docstrings() -> dict[str, tuple[str, list[str], list[tuple[str, int]]]]:
-    """Return the same of the API pages."""
+    """Return the same of the API pages, which show what is public."""
     library = griffe.load("chromdocs", search_paths=[ROOT])
     found: dict[str, tuple[str, list[str], list[tuple[str, int]]]] = {}
     for module in (module for modules in parts().values() for module in modules):
         for test in doctest.DocTestFinder().find(import_module(module)):
+            if re.search(r"\._[^_]", test.name):
+                continue
             place = scope(library[test.name.removeprefix("chromdocs.")])
             blocks = _FENCED.findall(f"{fence(cleandoc(test.docstring), place)}\n")
             if blocks:
