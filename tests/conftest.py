@@ -1,5 +1,6 @@
 """What holds for all tests: random examples are few, and the same ones in every run."""
 
+import gc
 import sys
 from collections.abc import Iterator
 
@@ -10,6 +11,7 @@ from hypothesis import settings
 pytest.register_assert_rewrite("calls")  # so that what is shared says as much as a test does
 settings.register_profile("same", examples(100))
 settings.load_profile("same")
+gc.set_threshold(100_000, 20, 50)  # tests make much that stays, in which there is little to find
 
 
 @pytest.fixture(autouse=True)

@@ -63,18 +63,18 @@ class Automaton:
         need(len(written["rows"]) == written["states"] > 0, "the number of states is another")
         self.rows: list[Row] = [{} for _ in written["rows"]]
         self.ends = set(written["accepting"])
-        need(self.ends <= set(range(len(self.rows))), "a state that accepts is missing")
-        letters = list(product(range(digits), repeat=tracks))
-        named = 1  # states so far; state 0 is the first
+        states = set(range(len(self.rows)))
+        need(self.ends <= states, "a state that accepts is missing")
+        letters, named = list(product(range(digits), repeat=tracks)), 1  # state 0 is the first
         for row, read in zip(self.rows, written["rows"], strict=True):
             at = 0
             for sign, _, many in (part.partition("*") for part in read.split()):
                 first, at = at, at + int(many or 1)
-                need(first < at <= len(letters), "there are more ways than letters")
-                then = named if sign == "+" else 0 if sign == "." else int(sign)
-                need(0 <= then < len(self.rows), f"there is no state {then}")
-                row |= dict.fromkeys(letters[first:at], then) if sign != "." else {}
-                named += sign == "+"
+                if sign != ".":
+                    row |= dict.fromkeys(letters[first:at], named if sign == "+" else int(sign))
+                    named += sign == "+"
+            need(at <= len(letters), "there are more ways than letters")
+            need(states.issuperset(row.values()), "it leads to a state that is missing")
         self.whole = digits, tracks, self.rows, self.ends
         need(bool(self.ends) or not any(self.rows), "there are ways, but nothing is accepted")
         need(not self.ends or self.rows[0].get(letters[0]) == 0, "zeros in front matter")
