@@ -26,11 +26,11 @@ release: $(READY) ## the site for SITE_URL, with versions, and downloads in dist
 	@$(BIN)/chromdocs site release $(if $(PREVIOUS),--previous "$(PREVIOUS)")
 
 test: $(WHOLE) ## build the site and pass every test, in a real browser too; BUILT=1 takes the site that is there
-	@$(BIN)/python scripts/chromium.py
 	@$(BIN)/python scripts/tex.py
 	@mkdir -p .cache
-	@$(BIN)/pytest -n 2 --dist worksteal $(ALONE) > .cache/alone.log 2>&1 & alone=$$!; \
-	  $(if $(BUILT),:,$(BIN)/chromdocs site build) || { kill $$alone; exit 1; }; \
+	@$(BIN)/python scripts/chromium.py & browser=$$!; \
+	  $(BIN)/pytest -n 2 --dist worksteal $(ALONE) > .cache/alone.log 2>&1 & alone=$$!; \
+	  $(if $(BUILT),:,$(BIN)/chromdocs site build) && wait $$browser || { kill $$browser $$alone 2>/dev/null; exit 1; }; \
 	  $(BIN)/pytest -n 3 --dist worksteal $(addprefix --ignore=,$(ALONE)); status=$$?; \
 	  wait $$alone || status=$$?; cat .cache/alone.log; exit $$status
 
