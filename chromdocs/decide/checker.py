@@ -73,7 +73,7 @@ class Automaton:
                 if sign != ".":
                     row |= dict.fromkeys(letters[first:at], named if sign == "+" else int(sign))
                     named += sign == "+"
-            need(at <= len(letters), "there are more ways than letters")
+            need(at <= len(letters) and "*-" not in read, "there are more ways than letters")
             need(states.issuperset(row.values()), "it leads to a state that is missing")
         self.whole = digits, tracks, self.rows, self.ends
         need(bool(self.ends) or not any(self.rows), "there are ways, but nothing is accepted")

@@ -218,6 +218,7 @@ SPOILED = {
     "in no step before": lambda made, steps: (steps[0].pop("rows"), steps[0].update({"as": 0})),
     "other tracks": lambda made, steps: (steps[3].pop("rows"), steps[3].update({"as": 0})),
     "more ways than letters": lambda made, steps: steps[0]["rows"].__setitem__(0, "0*2 1"),
+    "more ways than": lambda made, steps: steps[0]["rows"].__setitem__(0, "0 1*-1 0"),
     "leads to a state that is missing": lambda made, steps: steps[0]["rows"].__setitem__(0, "0 9"),
     "a state that is missing": lambda made, steps: steps[0]["rows"].__setitem__(1, "+ 0"),
     "to a state that is missing": lambda made, steps: steps[0]["rows"].__setitem__(0, "0 -1"),
