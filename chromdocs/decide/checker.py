@@ -1289,20 +1289,21 @@ def taken(one: Numeration, decisions: Any, numerations: dict[str, Any]) -> list[
         for decision in decisions if decision["numeration"] == name and decision["true"]
     }  # fmt: skip
 
-    def holds(texts: str) -> bool:
+    def holds(texts: str) -> list[bool]:
         typed = (Typed(f"in {name}: {NEXT}{text}", one) for text in texts.strip().split("\n"))
-        return all(one.formulas.form(said.root, ()) in proved for said in typed)
+        return [one.formulas.form(said.root, ()) in proved for said in typed]
 
-    if "add" in wholes and holds(ADDITION):
+    if "add" in wholes and all(holds(ADDITION)):
         shown = {"valid": "", "add": "add(x, y, z): x + y = z"}
         if "floor" in wholes and one.theta:
             values = dict(zip("ABC", map(str, one.theta), strict=True))
-            if holds(re.sub(r"\b[ABC]\b", lambda letter: values[letter[0]], FLOOR)):
+            if all(holds(re.sub(r"\b[ABC]\b", lambda letter: values[letter[0]], FLOOR))):
                 a, b, c = one.theta
                 shown["floor"] = f"floor(n, y): y = ⌊nθ⌋, {a} θ² − {b} θ + {c} = 0, 0 < θ < 1"
         numerations[name] = {key: (wholes[key], text) for key, text in shown.items()}
     uses = [key for key in ("add", "floor") if key in wholes]
     if uses and name not in numerations:
+        need(not any(holds(ADDITION)), f"add is not proved in {name}")
         file = re.sub(r"\W+", "-", name).strip("-")
         raise Missing(f"give the certificate of {name} first (numeration/{file}.json.gz)")
     for key in (*uses, "valid") if uses else ():

@@ -19,7 +19,7 @@ SIGNS = {
 }  # in plain words  # fmt: skip
 _TOKEN = re.compile(
     r"\s*(?:(?P<name>[A-Za-z][A-Za-z0-9_]*'*)|(?P<number>[0-9]+)|(?P<pattern>\"[^\"\n]*\")|"
-    r"(?P<sign><=>|<->|=>|->|<=|>=|!=|==|//|&&|\|\||[-+*/%=<>():,;∀∃¬∧∨⇒→⇔↔≤≥≠·−&|~]))"
+    r"(?P<sign><=>|<->|=>|->|<=|>=|!=|==|//|&&|\|\||[-+*/%=<>():,;∀∃¬∧∨⇒→⇔↔≤≥≠·−φ&|~]))"
 )
 _STRANGE = {  # signs that people try, and what would be right
     '"': 'a pattern begins and ends with " in one line',
