@@ -1197,7 +1197,7 @@ def unused(name: str, used: Sequence[str]) -> str:
     return name
 
 
-# The report. What is printed, and what is asked of a whole certificate: every decision says what was
+# The report. What is printed, and what is asked of a whole certificate: each decision says what was
 # typed, its example too, and what is used of add and floor was proved, here or before, of the same
 # automata. To believe: that nothing is left out.
 
