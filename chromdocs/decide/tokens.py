@@ -33,6 +33,10 @@ _STRANGE = {  # signs that people try, and what would be right
 }
 
 
+_ASCII = "names are made of the letters a to z, digits, _ and '"
+_NOTHING = "this sign means nothing in a formula"
+
+
 @dataclass(frozen=True)
 class Token:
     """A word, a sign, a number or a pattern, or the end of the text."""
@@ -54,7 +58,7 @@ def tokens(text: str) -> Iterator[Token]:
         if not match:
             while text[at].isspace():
                 at += 1
-            why = _STRANGE.get(text[at], "this sign means nothing in a formula")
+            why = _STRANGE.get(text[at], _ASCII if text[at].isalpha() else _NOTHING)
             raise FormulaError(why, text, at)
         kind = match.lastgroup or ""
         start, at = match.start(kind), match.end()
