@@ -15,7 +15,8 @@ from typing import Any
 
 from chromdocs.decide.automaton import Automaton, Row
 from chromdocs.decide.decision import Decision
-from chromdocs.decide.numeration import Numeration
+from chromdocs.decide.numeration import Numeration, base
+from chromdocs.decide.reader import read
 from chromdocs.decide.steps import Step
 
 
@@ -38,7 +39,7 @@ def certificate(name: str, decisions: Mapping[str, Decision]) -> dict[str, Any]:
         if decision.shown is not None:
             example = {"numbers": decision.example, "step": steps.index(decision.shown)}
         said.append({
-            "instance": instance, "formula": decision.text, "true": decision.true,
+            "instance": instance, "formula": typed(decision), "true": decision.true,
             "numeration": numeration.name, "root": steps.index(decision.root), "example": example,
         })  # fmt: skip
     automata = [step for found in lists.values() for step in found.steps if "rows" in step]
@@ -56,6 +57,18 @@ def certificate(name: str, decisions: Mapping[str, Decision]) -> dict[str, Any]:
             for name, found in lists.items()
         },
     }
+
+
+def typed(decision: Decision) -> str:
+    """The formula with the numeration in front, if it was chosen for a real number in it.
+
+    >>> from chromdocs.decide import decide
+    >>> typed(decide("exists n: floor(phi * n) = 3"))
+    'in zeckendorf: exists n: floor(phi * n) = 3'
+    """
+    name = decision.numeration.name
+    usual = read(decision.text).numeration or name == base(2).name
+    return decision.text if usual else f"in {name}: {decision.text}"
 
 
 def numeration_certificate(numeration: Numeration) -> dict[str, Any]:
@@ -133,7 +146,7 @@ def _step(step: Step, parts: tuple[int, ...]) -> dict[str, Any]:
     found: dict[str, Any] = {"by": step.by}
     match step.by:
         case "given":
-            found |= dict(zip(("name", "meaning", "pattern"), step.what, strict=False))
+            found["name"] = step.what[0]
         case "named":
             found["names"] = list(step.what)
         case "exists":

@@ -6,7 +6,7 @@ from time import perf_counter
 
 from chromdocs.decide.arithmetic import compared, constant, equal
 from chromdocs.decide.automaton import shortest
-from chromdocs.decide.meaning import Meaning
+from chromdocs.decide.meaning import Meaning, track_of
 from chromdocs.decide.numeration import Numeration
 from chromdocs.decide.reader import read
 from chromdocs.decide.solved import SAYS, said_parts
@@ -78,7 +78,7 @@ def _example(meaning: Meaning, formula: Formula, true: bool) -> Example | None:
         formula = formula.of
     if not names:
         return None
-    scope = {name: name for name in names}
+    scope = {name: track_of(name) for name in names}
     step = meaning.formula(formula if true else Not(formula), scope)
     return least(meaning.steps, step, names), step, ""
 
@@ -97,16 +97,21 @@ def _order(example: Example) -> tuple[int, list[int]]:
 def least(steps: Steps, step: Step, names: list[str]) -> dict[str, int]:
     """The first tuple of numbers that a step accepts: its largest number least, then by order."""
     most = "the largest"
-    bounded = [steps.named(compared(steps, "<="), {"x": name, "y": most}) for name in names]
-    reached = [steps.deny(steps.named(equal(steps), {"x": name, "y": most})) for name in names]
+    tracks = {name: track_of(name) for name in names}
+    bounded = [
+        steps.named(compared(steps, "<="), {"x": track, "y": most}) for track in tracks.values()
+    ]
+    reached = [
+        steps.deny(steps.named(equal(steps), {"x": track, "y": most})) for track in tracks.values()
+    ]
     parts = [step, *bounded, steps.deny(steps.all_of(reached))]
     found: dict[str, int] = {}
-    for name in (most, *names):
-        hidden = [other for other in (most, *names) if other != name]
+    for name, track in {most: most, **tracks}.items():
+        hidden = [other for other in (most, *tracks.values()) if other != track]
         alone = steps.made(steps.all_of(parts, hidden))
         word = shortest(alone.automaton)
         assert word is not None
         found[name] = steps.numeration.number(word)
-        parts.append(steps.named(constant(steps, found[name]), {"x": name}))
+        parts.append(steps.named(constant(steps, found[name]), {"x": track}))
     del found[most]
     return found

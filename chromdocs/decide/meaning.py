@@ -11,6 +11,7 @@ from chromdocs.decide.arithmetic import (
     equal,
     floor,
     over,
+    own_floor,
     plus,
     rest,
     times,
@@ -56,7 +57,7 @@ class Meaning:
         for let in text.lets:
             if let.name in self.lets or let.name in KNOWN:
                 self._fail(f"{let.name} has a meaning already", let.at)
-            scope = {name: name for name in let.names}
+            scope = {name: track_of(name) for name in let.names}
             self.lets[let.name] = let.names, self.said(let.of, scope)
 
     def _fail(self, why: str, at: int) -> FormulaError:
@@ -104,7 +105,7 @@ class Meaning:
 
     def _new(self, name: str) -> str:
         self._fresh += 1
-        return f"{name}.{self._fresh}"
+        return f"{track_of(name)}.{self._fresh}"
 
     def _atom(self, formula: Compare | Digits, scope: Scope) -> Parts:
         if isinstance(formula, Digits):
@@ -139,6 +140,10 @@ class Meaning:
         """The relation of this name, with its tracks named."""
         if call.name in self.lets:
             names, step = self.lets[call.name]
+        elif call.name == "floor":
+            if not isinstance(self.numeration, Ostrowski):
+                raise self._fail(f"floor has no number of its own in {self.numeration}", call.at)
+            names, step = ("n", "y"), own_floor(self.steps)
         elif call.name in KNOWN:
             known = KNOWN[call.name]
             names, made = known.names, known.automaton(self.numeration)
@@ -157,7 +162,7 @@ class Meaning:
             several = f"{len(names)} number{'s' * (len(names) != 1)}"
             why = f"{call.name} is about {several} ({', '.join(names)}), not {given}"
             raise self._fail(why, call.at)
-        return self.steps.named(step, dict(zip(names, tracks, strict=True)))
+        return self.steps.named(step, dict(zip(map(track_of, names), tracks, strict=True)))
 
     def _tracks(self, terms: Iterable[Term], scope: Scope) -> tuple[list[str], Parts]:
         tracks: list[str] = []
@@ -229,6 +234,15 @@ class Meaning:
         shift = alpha.a - ratio * own.a
         t = lcm(ratio.denominator, shift.denominator)
         return floor(self.steps, int(shift * t), int(ratio * t), t)
+
+
+def track_of(name: str) -> str:
+    """The track of a variable: letters, digits and dots only, so that no two look alike.
+
+    >>> track_of("n'"), track_of("n_1")
+    ('n.p', 'n.u1')
+    """
+    return name.replace("_", ".u").replace("'", ".p")
 
 
 def _together(left: Parts, right: Parts) -> Parts:

@@ -6,7 +6,8 @@ Numbers are 0, 1, 2, ... Terms are made with ``+``, ``-``, ``3 * n``, ``n // 2``
 ``floor(phi * n)``, with a real number such as ``sqrt(2)`` or ``(3 + sqrt(13))/2``; they are
 compared by ``= != < <= > >=``; statements are put together by ``not``, ``and``, ``or``,
 ``implies``, ``iff``, ``forall x, y:`` and ``exists x:``, whose reach ends where a bracket ends.
-``let p(n) = ...;`` in front gives a statement a name, and ``in base 3:`` the digits.
+``let p(n) = ...;`` in front gives a statement a name, and ``in base 3:`` the digits. Where these
+have a real number of their own, ``floor(n, y)`` says that y is the whole part of its multiple.
 A comparison with a term that is no number, as 2 - 3, is false.
 """
 
@@ -245,22 +246,27 @@ class _Reader:
             return found
         if token.kind == "name":
             self.at += 1
-            if not self.take("("):
-                return Variable(token.text, token.at)
-            found_all = [self.term()]
-            while self.take(","):
-                found_all.append(self.term())
-            self.want(")")
-            return Call(token.text, tuple(found_all), token.at)
+            return self.call(token) if self.take("(") else Variable(token.text, token.at)
         if token.text == "-":
             self.fail("numbers are 0, 1, 2, ...; a minus sign stands between two terms")
         return self.fail("a number or a variable is missing")
 
-    def floor(self, word: Token) -> Floor:
+    def call(self, word: Token) -> Call:
+        """Read the terms that a name is about, to the bracket that closes."""
+        of = [self.term()]
+        while self.take(","):
+            of.append(self.term())
+        self.want(")")
+        return Call(word.text, tuple(of), word.at)
+
+    def floor(self, word: Token) -> Floor | Call:
         """Read the brackets of floor: a real number up to the last * that no bracket holds."""
         opened = self.want("(")
         depth, last, start = 1, 0, self.at
         while depth:
+            if depth == 1 and self.now.text == ",":
+                self.at = start
+                return self.call(word)
             if self.now.kind == "end":
                 self.fail("')' is missing")
             depth += {"(": 1, ")": -1}.get(self.now.text, 0)

@@ -8,7 +8,7 @@ where the one who can't move wins, and ``values(g, move)`` says that g(x) = v fo
 no move leads to.
 """
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import Any
 
 from chromdocs.decide.syntax import (
@@ -48,9 +48,10 @@ def said_parts(call: Call, lets: Lets, text: str) -> dict[str, Formula]:
     before, after = moves[:heaps], moves[heaps:]
     move = _said(names[1], *before, *after)
     if call.name == "values":
-        value = first[-1] if first[-1] not in moves else "the value"
+        value = first[-1] if first[-1] not in moves else _unused("value", moves)
+        other = _unused("another", (*moves, value))
         return {_NOT_SMALLER: _smaller(before, after, move)} | _mex(
-            names[0], before, after, move, value
+            names[0], before, after, move, value, other
         )
     p, q = _said(names[0], *before), _said(names[0], *after)
     none: Formula = Quantified("forall", after, _implies(move, Not(q)))
@@ -83,10 +84,9 @@ def _smaller(before: tuple[str, ...], after: tuple[str, ...], move: Formula) -> 
 
 
 def _mex(
-    g: str, before: tuple[str, ...], after: tuple[str, ...], move: Formula, v: str
+    g: str, before: tuple[str, ...], after: tuple[str, ...], move: Formula, v: str, w: str
 ) -> dict[str, Formula]:
     """One value for each position; no option has it; every smaller value is that of an option."""
-    w = "another value"
     has = _said(g, *before, v)
     one = Quantified("forall", before, Quantified("exists", (v,), has))
     same = _implies(_and(has, _said(g, *before, w)), Compare("=", _variable(v), _variable(w)))
@@ -100,6 +100,13 @@ def _mex(
         "a move leads to the same value": Quantified("forall", (*before, *after, v), free),
         "no move leads to a smaller value": Quantified("forall", (*before, v, w), least),
     }
+
+
+def _unused(name: str, used: Container[str]) -> str:
+    """The name, with primes behind it until no variable in use has it."""
+    while name in used:
+        name += "'"
+    return name
 
 
 def _variable(name: str) -> Variable:

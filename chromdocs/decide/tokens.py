@@ -18,7 +18,7 @@ SIGNS = {
     "=>": "implies", "->": "implies", "<=>": "iff", "<->": "iff", "==": "=",
 }  # in plain words  # fmt: skip
 _TOKEN = re.compile(
-    r"\s*(?:(?P<name>[^\W\d]\w*'*)|(?P<number>\d+)|(?P<pattern>\"[^\"\n]*\")|"
+    r"\s*(?:(?P<name>[A-Za-z][A-Za-z0-9_]*'*)|(?P<number>[0-9]+)|(?P<pattern>\"[^\"\n]*\")|"
     r"(?P<sign><=>|<->|=>|->|<=|>=|!=|==|//|&&|\|\||[-+*/%=<>():,;∀∃¬∧∨⇒→⇔↔≤≥≠·−&|~]))"
 )
 _STRANGE = {  # signs that people try, and what would be right

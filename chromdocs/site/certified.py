@@ -79,10 +79,11 @@ class Certificates:
         """Return what a certificate says of itself, and how large the file is."""
         found = json.loads(gzip.decompress(self[name]))
         given: dict[str, tuple[str, list[str]]] = {}
-        for step in (s for one in found["numerations"].values() for s in one["steps"]):
-            if step.get("name") in KNOWN:  # other patterns stand in the formulas
-                patterns = given.setdefault(step["name"], (step["meaning"], []))[1]
-                patterns += {step["pattern"]} - {*patterns}
+        for one in found["numerations"].values():
+            for name in (step["name"] for step in one["steps"] if step.get("name") in KNOWN):
+                known = KNOWN[name]  # other patterns stand in the formulas
+                patterns = given.setdefault(name, (known.meaning, []))[1]
+                patterns += {known.pattern(one["digits"])} - {*patterns}
         return About(
             len(found["decisions"]),
             {numeration: address_of(numeration) for numeration in found["numerations"]},
