@@ -13,6 +13,7 @@ import { Refused } from "./certificate-json.mjs";
 export const DEAD = -1; // the state from which nothing is accepted
 const MOST_EDGES = 1 << 25; // of one automaton
 const MOST_LETTERS = 2 ** 53;
+const FEW_SETS = 8; // small ones, with which a new one is compared
 
 /**
  * How many letters there are.
@@ -477,21 +478,22 @@ function isReached(of, row, rest) {
   if (!of.alive[0]) return false;
   const start = [0]; // and all that zeros of the others lead to
   for (const state of start) for (const then of row(state).get(0) ?? []) if (!start.includes(then)) start.push(then);
-  /** @type {Map<number, number[][]>} */
-  const smallest = new Map();
+  /** @type {{ all: Set<string>, smallest: number[][] }[]} */
+  const known = rest.rows.map(() => ({ all: new Set(), smallest: [] }));
   /** @type {[number, number[]][]} */
   const queue = [];
   /** @param {number} state @param {number[]} set - ascending */
   const visit = (state, set) => {
-    const known = smallest.get(state) ?? [];
-    if (known.some((other) => isSubset(other, set))) return;
-    smallest.set(state, [...known.filter((other) => !isSubset(set, other)), set]);
+    const { all, smallest } = known[state], name = set.join(" ");
+    if (all.has(name) || smallest.some((other) => isSubset(other, set))) return;
+    all.add(name);
+    smallest.push(set);
+    if (smallest.length > FEW_SETS) smallest.splice(smallest.reduce((large, one, i) => (one.length > smallest[large].length ? i : large), 0), 1);
     queue.push([state, set]);
   };
   visit(0, start.sort((a, b) => a - b));
   for (let pair = queue.pop(); pair; pair = queue.pop()) {
     const [state, set] = pair;
-    if (!smallest.get(state)?.includes(set)) continue; // a smaller one came later
     if (rest.accepts(state) && !set.some((one) => of.accepts(one))) return false;
     const ways = set.map(row);
     const [from, to] = rest.rows[state];

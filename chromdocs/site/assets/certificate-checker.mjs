@@ -17,7 +17,7 @@ import { Steps, track } from "./certificate-steps.mjs";
 
 const KEYS = ["certificate", "decisions", "steps", "largest", "numerations"];
 const DECISION = ["instance", "formula", "true", "numeration", "root", "example"];
-const FEW = [3, Infinity, 2, 4, 1, 0]; // the readings of a formula that are tried
+const FEW = [3, Infinity]; // the readings of a formula that are tried
 const LONGEST = 100; // digits of a number in an example
 
 const NEXT = "let next(y, t) = y < t and not exists w: y < w and w < t; ";
@@ -30,18 +30,6 @@ const ADDITION = [
 ];
 
 /**
- * The text that m x = y, by adding x again and again.
- * @param {bigint} m
- * @param {string} x
- * @param {string} y
- * @returns {string}
- */
-function again(m, x, y) {
-  if (m === 1n) return `${x} = ${y}`;
-  return m === 2n ? `add(${x}, ${x}, ${y})` : `(exists t${m}: ${again(m - 1n, x, `t${m}`)} and add(t${m}, ${x}, ${y}))`;
-}
-
-/**
  * What makes a relation floor ⌊nθ⌋, for the θ with A θ² − B θ + C = 0 between 0 and 1.
  * @param {{ a: bigint, b: bigint, c: bigint }} equation
  */
@@ -50,11 +38,14 @@ const whole = ({ a, b, c }) => [
   "forall n, y, z: not (floor(n, y) and floor(n, z) and y < z)",
   "forall n, y: not (floor(n, y) and n < y)",
   "forall m, n, u, v: (exists s: add(m, n, s) and floor(s, v)) and (exists i: floor(m, i) and exists j: floor(n, j) and add(i, j, u)) implies u = v or next(u, v)",
-  `forall n, f, p: floor(n, f) and (exists g: floor(f, g) and exists q: ${again(a, "g", "q")} and exists r: ${again(c, "n", "r")} and add(q, r, p)) `
-    + `implies not exists k: (exists e: next(f, e) and ${again(b, "e", "k")}) and not p < k`,
-  `forall n, f, p: floor(n, f) and (exists g: floor(f, g) and exists h: next(g, h) and exists q: ${again(a, "h", "q")} and exists r: ${again(c, "n", "r")} and add(q, r, p)) `
-    + `implies not exists k: ${again(b, "f", "k")} and not k < p`,
+  `forall n, f, p: floor(n, f) and (exists g: floor(f, g) and exists q: ${a} * g = q and exists r: ${c} * n = r and add(q, r, p)) `
+    + `implies not exists k: (exists e: next(f, e) and ${b} * e = k) and not p < k`,
+  `forall n, f, p: floor(n, f) and (exists g: floor(f, g) and exists h: next(g, h) and exists q: ${a} * h = q and exists r: ${c} * n = r and add(q, r, p)) `
+    + `implies not exists k: ${b} * f = k and not k < p`,
 ];
+
+/** The track of a variable: a track has no _ and no '. @param {string} name */
+const trackOf = (name) => name.replaceAll("_", ".u").replaceAll("'", ".p");
 
 /** Checks certificates one after the other; what the first prove of digits serves the next. */
 export class Checker {
@@ -139,9 +130,8 @@ export class Checker {
     if (tracks.length) throw new Refused(`step ${root} in ${numeration.name} is about ${tracks.join(", ")}, and no root`);
     if (automaton.accepts(0) !== isTrue) throw new Refused(`step ${root} in ${numeration.name} is ${!isTrue}`);
     const text = read(formula);
-    const isOwn = text.numeration ? text.numeration === numeration.name
-      : text.reals ? !numeration.base && !text.digits : numeration.name === "base 2";
-    if (!isOwn) throw new Refused(`the formula is not decided in ${numeration.name}`);
+    const own = text.numeration ?? "base 2";
+    if (own !== numeration.name) throw new Refused(`the formula is not decided in ${numeration.name}`);
     const readings = FEW.map((few) => () => new Meaning(statements, numeration, text, few));
     const statement = list.statement(root, statements);
     this.some(readings, (reading) => statements.same(reading.statement(text.of, new Map()), statement), "it proves another statement than the one typed");
@@ -194,8 +184,8 @@ export class Checker {
     if (!list.accepts(step, numbers)) throw new Refused(`step ${step} does not accept its example`);
     const statement = list.statement(step, statements);
     this.some(readings, (reading) => reading.examples(text.of, isTrue).some(({ names, of }) => (
-      names.length === numbers.size && names.every((name) => numbers.has(name))
-        && statements.same(reading.statement(of, new Map(names.map((name) => [name, name]))), statement))), `step ${step} is not what an example has to show`);
+      names.length === numbers.size && names.every((name) => numbers.has(trackOf(name)))
+        && statements.same(reading.statement(of, new Map(names.map((name) => [name, trackOf(name)]))), statement))), `step ${step} is not what an example has to show`);
     return numbers;
   }
 

@@ -12,7 +12,7 @@ import { ARITHMETIC, isPositive, isRational, rational, squareRoot } from "./cert
  * @typedef {{ is: "call", name: string, of: Term[] } | { is: "truth", value: boolean } | { is: "not", of: Formula }
  *   | { is: "and" | "or" | "implies" | "iff", left: Formula, right: Formula } | { is: "compare", sign: string, left: Term, right: Term }
  *   | { is: "forall" | "exists", names: string[], of: Formula } | { is: "follows", of: Term, pattern: string }} Formula
- * @typedef {{ numeration: string | null, lets: { name: string, names: string[], of: Formula }[], of: Formula, reals: boolean, digits: boolean }} Text
+ * @typedef {{ numeration: string | null, lets: { name: string, names: string[], of: Formula }[], of: Formula }} Text
  * @typedef {{ kind: "name" | "word" | "number" | "pattern" | "sign" | "end", text: string, at: number }} Token
  */
 
@@ -82,8 +82,6 @@ class Reader {
     this.tokens = all;
     this.at = 0;
     this.depth = 0;
-    this.reals = false;
-    this.digits = false;
   }
 
   get now() { return this.tokens[this.at]; }
@@ -140,7 +138,7 @@ class Reader {
     }
     const of = this.formula(LOOSEST);
     if (this.now.kind !== "end") this.fail();
-    return { numeration, lets, of, reals: this.reals, digits: this.digits };
+    return { numeration, lets, of };
   }
 
   /** @param {number} strength @returns {Formula} */
@@ -196,7 +194,6 @@ class Reader {
   follows(of) {
     if (!isTerm(of) || this.now.kind !== "pattern") this.fail();
     this.at += 1;
-    this.digits = true;
     return { is: "follows", of: /** @type {Term} */ (of), pattern: this.tokens[this.at - 1].text.slice(1, -1) };
   }
 
@@ -229,11 +226,16 @@ class Reader {
     }
     const name = this.name();
     if (!this.take("(")) return { is: "variable", name };
-    const of = [this.term(TERM)];
-    while (this.take(",")) of.push(this.term(TERM));
-    this.want(")");
-    if (SETS.includes(name)) this.digits = true;
+    const of = this.terms();
     return { is: "call", name, of };
+  }
+
+  /** Terms, to the bracket that closes. */
+  terms() {
+    const found = [this.term(TERM)];
+    while (this.take(",")) found.push(this.term(TERM));
+    this.want(")");
+    return found;
   }
 
   number() {
@@ -243,22 +245,20 @@ class Reader {
     return BigInt(text);
   }
 
-  /** What stands after the word floor: two variables, or a real number, * and a factor. @returns {Term | Formula} */
+  /** What stands after the word floor: two terms, or a real number, * and a factor. @returns {Term | Formula} */
   floor() {
     const start = this.at + 1;
     this.want("(");
-    if (this.tokens[start].kind === "name" && this.tokens[start + 1].text === ",") {
-      const names = this.names();
-      this.want(")");
-      if (names.length !== 2) this.fail();
-      return { is: "call", name: "floor", of: names.map((name) => ({ is: "variable", name })) };
-    }
     let depth = 1, last = 0;
     for (; depth; this.at += 1) {
       if (this.now.kind === "end") this.fail();
       if (this.now.kind !== "sign") continue;
       if (this.is("(")) depth += 1;
       if (this.is(")")) depth -= 1;
+      if (depth === 1 && this.is(",")) {
+        this.at = start;
+        return { is: "call", name: "floor", of: this.terms() };
+      }
       if (depth === 1 && (this.is("+") || this.is("-"))) this.fail();
       if (depth === 1 && this.is("*")) last = this.at;
     }
@@ -267,7 +267,6 @@ class Reader {
     const real = this.real(TERM);
     if (this.at !== last || isRational(real) || !isPositive(real)) throw new Refused("floor takes an irrational number above 0 with one square root, then *, then a factor");
     this.at = last + 1;
-    this.reals = true;
     const of = this.term(FACTOR);
     this.want(")");
     return { is: "floor", real, of };

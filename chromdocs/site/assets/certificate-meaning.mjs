@@ -329,8 +329,8 @@ export class Meaning {
     const smaller = forall(moves, implies(move, and(
       ...before.map((old, i) => compare("<=", after[i], old)), not(and(...before.map((old, i) => compare("=", after[i], old)))))));
     if (by === "values") {
-      const v = moves.includes(first[heaps]) ? moves.includes("value") ? "the value" : "value" : first[heaps];
-      const w = moves.includes("another") || v === "another" ? "another value" : "another";
+      const v = moves.includes(first[heaps]) ? unused("value", moves) : first[heaps];
+      const w = unused("another", [...moves, v]);
       const has = call(names[0], [...before, v]), other = call(names[0], [...before, w]);
       return [
         smaller,
@@ -359,18 +359,25 @@ export class Meaning {
     const by = isTrue ? "exists" : "forall";
     /** @type {Set<string>} */
     const names = new Set();
-    let of = formula;
-    while (of.is === by) {
-      for (const name of of.names) names.add(name);
-      ({ of } = of);
+    let inside = formula;
+    while (inside.is === by) {
+      for (const name of inside.names) names.add(name);
+      inside = inside.of;
     }
-    const inside = /** @type {Formula} */ (of);
-    return names.size ? [{ names: [...names], of: isTrue ? inside : { is: "not", of: inside } }] : [];
+    if (!names.size) return [];
+    return [{ names: [...names], of: isTrue ? inside : { is: "not", of: inside } }];
   }
 }
 
 /** @param {Parts} one @param {Parts} two @returns {Parts} */
 const together = (one, two) => ({ parts: [...one.parts, ...two.parts], some: [...one.some, ...two.some] });
+
+/** A name with primes behind it until no other is called so. @param {string} name @param {string[]} names */
+const unused = (name, names) => {
+  let found = name;
+  while (names.includes(found)) found += "'";
+  return found;
+};
 
 /** @param {bigint} x @param {bigint} y */
 function lcm(x, y) {

@@ -20,6 +20,7 @@ import { Refused } from "./certificate-json.mjs";
 /** @typedef {{ block: Block, args: Variable[] }} Statement - a block about these variables */
 
 const MOST_PARTS = 20_000; // of one block
+const MOST_OPENED = 10_000_000; // parts that are put into others, in all
 const MOST_TRIES = 1_000_000; // to find out whether two blocks say the same
 
 /** Relations of which the last number is the value of the others. @param {string} relation */
@@ -47,6 +48,7 @@ export class Statements {
     /** @type {Map<string, boolean>} */
     this.compared = new Map();
     this.fresh = 0;
+    this.opened = 0;
     this.tries = 0;
     this.true = this.all([]);
     this.false = this.not(this.true);
@@ -101,6 +103,8 @@ export class Statements {
    * @returns {Part[]}
    */
   open(block, args, there) {
+    this.opened += 1 + block.parts.length;
+    if (this.opened > MOST_OPENED) throw new Refused("the statements are too long to be compared");
     const all = [...args];
     for (let i = 0; i < block.some; i += 1) {
       const name = this.variable();
@@ -132,8 +136,9 @@ export class Statements {
       instead.set(gone, stays);
       return true;
     };
-    let parts = given;
-    for (let again = true; again;) {
+    let parts = given, isSettled = false; // equal variables are one before values are looked at, whatever the order
+    for (let again = true; again || !isSettled;) {
+      isSettled = !again;
       again = false;
       /** @type {Map<string, Part>} */
       const found = new Map();
@@ -164,8 +169,9 @@ export class Statements {
             continue;
           }
           const sorted = inOrder(relation, args);
-          if (isValue(relation)) {
-            const key = `${relation} ${sorted.slice(0, -1).join(" ")}`, value = sorted[sorted.length - 1], other = values.get(key);
+          const value = sorted[sorted.length - 1];
+          if (isSettled && isValue(relation) && there.has(value)) {
+            const key = `${relation} ${sorted.slice(0, -1).join(" ")}`, other = values.get(key);
             if (other === undefined) values.set(key, value);
             else if (other !== value && join(value, other)) {
               again = true;
