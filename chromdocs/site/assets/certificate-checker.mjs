@@ -33,7 +33,7 @@ const ADDITION = [
  * What makes a relation floor ⌊nθ⌋, for the θ with A θ² − B θ + C = 0 between 0 and 1.
  * @param {{ a: bigint, b: bigint, c: bigint }} equation
  */
-const whole = ({ a, b, c }) => [
+const floorIs = ({ a, b, c }) => [
   "forall n: exists y: floor(n, y)",
   "forall n, y, z: not (floor(n, y) and floor(n, z) and y < z)",
   "forall n, y: not (floor(n, y) and n < y)",
@@ -88,23 +88,23 @@ export class Checker {
     const found = new Map();
     /** @type {[string, Proved][]} */
     const proved = [];
-    let steps = 0, largest = 0;
+    let many = 0, largest = 0;
     for (const [key, part] of numerations) {
       const own = decisions.get(key) ?? [];
       if (!own.length) throw new Refused("a numeration is used by no decision");
       const numeration = this.numeration(key);
-      const list = new Steps(numeration, part);
+      const steps = new Steps(numeration, part);
       const statements = new Statements();
-      own.forEach((one) => found.set(one, this.decision(one, list, statements)));
-      const record = this.proof(list, statements, own);
+      own.forEach((one) => found.set(one, this.decision(one, steps, statements)));
+      const record = this.proof(steps, statements, own);
       if (record) proved.push([key, record]);
-      steps += list.steps.length;
-      largest = Math.max(largest, list.largest);
+      many += steps.steps.length;
+      largest = Math.max(largest, steps.largest);
     }
-    if (whole.get("steps") !== steps) throw new Refused(`it has ${steps} steps`);
+    if (whole.get("steps") !== many) throw new Refused(`it has ${many} steps`);
     if (whole.get("largest") !== largest) throw new Refused(`its largest automaton has ${largest} states`);
     for (const [key, record] of proved) this.proved.set(key, [...this.proved.get(key) ?? [], record]);
-    return { name, decisions: all.map((one) => /** @type {Decision} */ (found.get(one))), steps, largest };
+    return { name, decisions: all.map((one) => /** @type {Decision} */ (found.get(one))), steps: many, largest };
   }
 
   /** @param {string} name */
@@ -117,25 +117,25 @@ export class Checker {
   /**
    * What is decided is what was typed.
    * @param {Map<string, any>} json
-   * @param {Steps} list
+   * @param {Steps} steps
    * @param {Statements} statements
    * @returns {Decision}
    */
-  decision(json, list, statements) {
+  decision(json, steps, statements) {
     const instance = string(json.get("instance"), "an instance"), formula = string(json.get("formula"), "a formula");
-    const isTrue = json.get("true"), { numeration } = list;
+    const isTrue = json.get("true"), { numeration } = steps;
     if (typeof isTrue !== "boolean") throw new Refused("a decision is neither true nor false");
-    const root = index(json.get("root"), "a root", list.steps.length);
-    const { tracks, automaton } = list.steps[root];
+    const root = index(json.get("root"), "a root", steps.steps.length);
+    const { tracks, automaton } = steps.steps[root];
     if (tracks.length) throw new Refused(`step ${root} in ${numeration.name} is about ${tracks.join(", ")}, and no root`);
     if (automaton.accepts(0) !== isTrue) throw new Refused(`step ${root} in ${numeration.name} is ${!isTrue}`);
     const text = read(formula);
     const own = text.numeration ?? "base 2";
     if (own !== numeration.name) throw new Refused(`the formula is not decided in ${numeration.name}`);
     const readings = FEW.map((few) => () => new Meaning(statements, numeration, text, few));
-    const statement = list.statement(root, statements);
+    const statement = steps.statement(root, statements);
     this.some(readings, (reading) => statements.same(reading.statement(text.of, new Map()), statement), "it proves another statement than the one typed");
-    const numbers = this.example(json.get("example"), list, statements, text, isTrue, readings);
+    const numbers = this.example(json.get("example"), steps, statements, text, isTrue, readings);
     return { instance, formula, true: isTrue, numeration: numeration.name, example: [...numbers] };
   }
 
@@ -162,27 +162,27 @@ export class Checker {
   /**
    * The numbers that show it are accepted by a step that says what is to be shown of them.
    * @param {any} json
-   * @param {Steps} list
+   * @param {Steps} steps
    * @param {Statements} statements
    * @param {Text} text
    * @param {boolean} isTrue
    * @param {(() => Meaning)[]} readings
    * @returns {Map<string, bigint>}
    */
-  example(json, list, statements, text, isTrue, readings) {
+  example(json, steps, statements, text, isTrue, readings) {
     if (json === null) return new Map();
     const parts = object(json, "an example", ["numbers", "step"]);
-    const step = index(parts.get("step"), "the step of an example", list.steps.length);
+    const step = index(parts.get("step"), "the step of an example", steps.steps.length);
     const given = parts.get("numbers");
     if (!(given instanceof Map)) throw new Refused("the numbers of an example are no object");
     const numbers = new Map([...given].map(([name, n]) => {
       if ((typeof n !== "number" && typeof n !== "bigint") || n < 0 || `${n}`.length > LONGEST) throw new Refused("a number of an example is no whole number");
       return [track(name), BigInt(n)];
     }));
-    const { tracks } = list.steps[step];
+    const { tracks } = steps.steps[step];
     if (numbers.size !== tracks.length || !tracks.every((name) => numbers.has(name))) throw new Refused(`step ${step} is not about the numbers of its example`);
-    if (!list.accepts(step, numbers)) throw new Refused(`step ${step} does not accept its example`);
-    const statement = list.statement(step, statements);
+    if (!steps.accepts(step, numbers)) throw new Refused(`step ${step} does not accept its example`);
+    const statement = steps.statement(step, statements);
     this.some(readings, (reading) => reading.examples(text.of, isTrue).some(({ names, of }) => (
       names.length === numbers.size && names.every((name) => numbers.has(trackOf(name)))
         && statements.same(reading.statement(of, new Map(names.map((name) => [name, trackOf(name)]))), statement))), `step ${step} is not what an example has to show`);
@@ -191,19 +191,19 @@ export class Checker {
 
   /**
    * What the statements of a certificate prove of addition and floor; it has to be enough for the steps.
-   * @param {Steps} list
+   * @param {Steps} steps
    * @param {Statements} statements
    * @param {Map<string, any>[]} decisions
    * @returns {Proved | null}
    */
-  proof(list, statements, decisions) {
-    const { numeration } = list;
-    const add = list.given.get("add")?.text, floor = list.given.get("floor")?.text;
+  proof(steps, statements, decisions) {
+    const { numeration } = steps;
+    const add = steps.given.get("add")?.text, floor = steps.given.get("floor")?.text;
     if (add === undefined && floor === undefined) return null;
     const isKnown = this.proved.get(numeration.name)?.some((known) => (
-      known.valid === list.valid && (add === undefined || known.add === add) && (floor === undefined || known.floor === floor)));
+      known.valid === steps.valid && (add === undefined || known.add === add) && (floor === undefined || known.floor === floor)));
     if (isKnown) return null;
-    const roots = decisions.filter((one) => one.get("true")).map((one) => list.statement(one.get("root"), statements));
+    const roots = decisions.filter((one) => one.get("true")).map((one) => steps.statement(one.get("root"), statements));
     /** @param {string[]} texts */
     const prove = (texts) => {
       for (const text of texts) {
@@ -212,8 +212,8 @@ export class Checker {
       }
     };
     prove(ADDITION);
-    if (floor !== undefined) prove(whole(theta(numeration.period)));
-    return { valid: list.valid, add: add ?? "", floor: floor ?? null };
+    if (floor !== undefined) prove(floorIs(theta(numeration.period)));
+    return { valid: steps.valid, add: add ?? "", floor: floor ?? null };
   }
 
   /** @param {string} text @param {Numeration} numeration @param {Statements} statements */

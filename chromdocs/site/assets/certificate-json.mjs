@@ -11,7 +11,7 @@ export class Unreadable extends Error {}
 
 const DEEPEST = 20; // a certificate has lists in lists, but few
 const BLANKS = /[ \t\n\r]*/y;
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/y;
 const NUMBER = /-?(?:0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/y;
 /** @type {[string, Json][]} */
 const WORDS = [["true", true], ["false", false], ["null", null]];
@@ -32,17 +32,22 @@ export function parsed(text) {
   };
   /** @returns {never} */
   const fail = () => { throw new Unreadable(`it is no JSON at character ${at + 1}`); };
-  /** @param {string} sign */
-  const sign = (sign) => {
+  /** @param {string} wanted */
+  const sign = (wanted) => {
     take(BLANKS);
-    const here = text[at] === sign;
+    const here = text[at] === wanted;
     if (here) at += 1;
     return here;
   };
-  const string = () => {
+  const word = () => {
     take(BLANKS);
-    const match = take(STRING);
-    return match ? /** @type {string} */ (JSON.parse(match[0])) : fail();
+    const start = at, match = take(STRING);
+    try {
+      return match ? /** @type {string} */ (JSON.parse(match[0])) : fail();
+    } catch {
+      at = start; // it has a sign that no text has
+      return fail();
+    }
   };
   /** @param {string} end @param {() => void} item */
   const items = (end, item) => {
@@ -55,25 +60,25 @@ export function parsed(text) {
     if (depth > DEEPEST) throw new Refused(`lists stand more than ${DEEPEST} deep in each other`);
     if (sign("[")) {
       /** @type {Json[]} */
-      const list = [];
-      items("]", () => list.push(value(depth + 1)));
-      return list;
+      const all = [];
+      items("]", () => all.push(value(depth + 1)));
+      return all;
     }
     if (sign("{")) {
       /** @type {Map<string, Json>} */
-      const object = new Map();
+      const found = new Map();
       items("}", () => {
-        const key = string();
-        if (object.has(key)) throw new Refused(`the key ${quoted(key)} stands twice in one object`);
+        const key = word();
+        if (found.has(key)) throw new Refused(`the key ${quoted(key)} stands twice in one object`);
         if (!sign(":")) fail();
-        object.set(key, value(depth + 1));
+        found.set(key, value(depth + 1));
       });
-      return object;
+      return found;
     }
-    if (text[at] === '"') return string();
-    for (const [word, meaning] of WORDS) {
-      if (text.startsWith(word, at)) {
-        at += word.length;
+    if (text[at] === '"') return word();
+    for (const [name, meaning] of WORDS) {
+      if (text.startsWith(name, at)) {
+        at += name.length;
         return meaning;
       }
     }

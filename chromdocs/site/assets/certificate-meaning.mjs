@@ -224,7 +224,7 @@ export class Meaning {
       const sum = statements.relation("add", sign === "+" ? [x, y, value] : [value, y, x]);
       return together(together(first, second), this.only(sum, right.is === "number" ? [x, value] : [x, y, value]));
     }
-    const [by, of] = sign === "*" && left.is === "number" ? [left, right] : [right, left];
+    const [by, of] = right.is === "number" ? [right, left] : [left, right]; // of 2 * 3 the second is the factor
     if (by.is !== "number") throw new Refused("a factor is not written out");
     const { name, parts } = this.value(of, scope);
     const whole = sign === "*" ? this.times(by.value, name, value) : this.division(sign, name, by.value, value);
@@ -313,8 +313,6 @@ export class Meaning {
     const variable = (name) => ({ is: "variable", name });
     /** @param {string} name @param {string[]} args @returns {Formula} */
     const call = (name, args) => ({ is: "call", name, of: args.map(variable) });
-    /** @param {Formula} inside @returns {Formula} */
-    const not = (inside) => ({ is: "not", of: inside });
     /** @param {Formula[]} all */
     const and = (...all) => all.reduce((left, right) => ({ is: "and", left, right }));
     /** @param {Formula} left @param {Formula} right @returns {Formula} */
@@ -365,9 +363,13 @@ export class Meaning {
       inside = inside.of;
     }
     if (!names.size) return [];
-    return [{ names: [...names], of: isTrue ? inside : { is: "not", of: inside } }];
+    const said = /** @type {Formula} */ (inside);
+    return [{ names: [...names], of: isTrue ? said : not(said) }];
   }
 }
+
+/** @param {Formula} of @returns {Formula} */
+const not = (of) => ({ is: "not", of });
 
 /** @param {Parts} one @param {Parts} two @returns {Parts} */
 const together = (one, two) => ({ parts: [...one.parts, ...two.parts], some: [...one.some, ...two.some] });

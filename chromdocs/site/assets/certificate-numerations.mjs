@@ -1,6 +1,6 @@
 // What a numeration is, from its name alone: which words of digits are numbers, which word is the n-th,
 // and the automata of equality, order, single numbers and patterns.
-import { Automaton, build, letters } from "./certificate-automata.mjs";
+import { build, letters } from "./certificate-automata.mjs";
 import { Patterns } from "./certificate-patterns.mjs";
 import { Refused } from "./certificate-json.mjs";
 
@@ -39,7 +39,7 @@ export class Numeration {
     /** the words that are numbers */
     this.valid = build(this.digits, 1, /** @type {boolean} */ (false), (wanted) => blocks.flatMap((block, digit) => (
       wanted && block[0] ? [] : [/** @type {[number, boolean]} */ ([digit, block[block.length - 1] === full])])), () => true, String);
-    /** @type {Map<number, Automaton>} */
+    /** @type {Map<number, import("./certificate-automata.mjs").Automaton>} */
     this.powers = new Map();
     this.patterns = new Patterns(this.digits);
   }
@@ -77,9 +77,13 @@ export class Numeration {
     return build(this.digits, 2, [0, 0, 0], ([x, y, below]) => {
       /** @type {[number, number[]][]} */
       const steps = [];
-      rows[x][0].length && Array.from(rows[x][0], (a, i) => Array.from(rows[y][0], (b, j) => {
-        if (below || a === b || (isLess && a < b)) steps.push([a * this.digits + b, [rows[x][1][i], rows[y][1][j], below || Number(a < b)]]);
-      }));
+      const [first, to1] = rows[x], [second, to2] = rows[y];
+      for (let i = 0; i < first.length; i += 1) {
+        for (let j = 0; j < second.length; j += 1) {
+          const a = first[i], b = second[j];
+          if (below || a === b || (isLess && a < b)) steps.push([a * this.digits + b, [to1[i], to2[j], below || Number(a < b)]]);
+        }
+      }
       return steps;
     }, ([, , below]) => !isLess || below === 1, String);
   }
@@ -92,7 +96,7 @@ export class Numeration {
    */
   word(n) {
     const { rows } = this.valid;
-    let counts = [rows.map(() => 1n)]; // for each length and state, the words from there
+    const counts = [rows.map(() => 1n)]; // for each length and state, the words from there
     while (counts[counts.length - 1][0] <= n) {
       const last = counts[counts.length - 1];
       counts.push(rows.map(([, to]) => Array.from(to).reduce((sum, then) => sum + last[then], 0n)));
@@ -137,7 +141,7 @@ export class Numeration {
   /**
    * What a given relation has to be; nothing for addition and floor, which are proved.
    * @param {string} name
-   * @returns {{ tracks: number, make: (() => Automaton) | null }}
+   * @returns {{ tracks: number, make: (() => import("./certificate-automata.mjs").Automaton) | null }}
    */
   given(name) {
     const [, number, pattern] = /^(?:constant (0|[1-9][0-9]*)|follows "([^"\n]*)")$/.exec(name) ?? [];

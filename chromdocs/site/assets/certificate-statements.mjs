@@ -204,7 +204,7 @@ export class Statements {
     }));
     let colours = names.map((name) => this.number(there.has(name) ? "some" : "about"));
     /** @type {string[]} */
-    let said = [];
+    let said;
     for (let kinds = 0, now = new Set(colours).size; ; ) {
       /** @type {string[][]} */
       const of = names.map(() => []);
