@@ -357,14 +357,14 @@ export class Meaning {
     const by = isTrue ? "exists" : "forall";
     /** @type {Set<string>} */
     const names = new Set();
+    /** @type {Formula} */
     let inside = formula;
     while (inside.is === by) {
       for (const name of inside.names) names.add(name);
       inside = inside.of;
     }
     if (!names.size) return [];
-    const said = /** @type {Formula} */ (inside);
-    return [{ names: [...names], of: isTrue ? said : not(said) }];
+    return [{ names: [...names], of: isTrue ? inside : not(inside) }];
   }
 }
 

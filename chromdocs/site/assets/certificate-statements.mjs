@@ -23,8 +23,12 @@ const MOST_PARTS = 20_000; // of one block
 const MOST_OPENED = 10_000_000; // parts that are put into others, in all
 const MOST_TRIES = 1_000_000; // to find out whether two blocks say the same
 
-/** Relations of which the last number is the value of the others. @param {string} relation */
-const isValue = (relation) => relation === "add" || relation === "floor" || relation.startsWith("constant ");
+/**
+ * Relations of one number. Addition and floor have one value, too, but that is what is to be proved: if two
+ * sums were taken for one here, "no number has two" would be a statement about one.
+ * @param {string} relation
+ */
+const isConstant = (relation) => relation.startsWith("constant ");
 
 /** The places of a relation that are alike. @param {string} relation @param {number} place */
 const alike = (relation, place) => ((relation === "equal" || relation === "add") && place < 2 ? 0 : place);
@@ -143,7 +147,7 @@ export class Statements {
       /** @type {Map<string, Part>} */
       const found = new Map();
       /** @type {Map<string, Variable>} */
-      const values = new Map();
+      const constants = new Map();
       const waiting = [...parts].reverse();
       for (let part = waiting.pop(); part; part = waiting.pop()) {
         const args = part.args.map(now);
@@ -169,10 +173,10 @@ export class Statements {
             continue;
           }
           const sorted = inOrder(relation, args);
-          const value = sorted[sorted.length - 1];
-          if (isSettled && isValue(relation) && there.has(value)) {
-            const key = `${relation} ${sorted.slice(0, -1).join(" ")}`, other = values.get(key);
-            if (other === undefined) values.set(key, value);
+          const [value] = sorted;
+          if (isSettled && isConstant(relation) && there.has(value)) {
+            const other = constants.get(relation);
+            if (other === undefined) constants.set(relation, value);
             else if (other !== value && join(value, other)) {
               again = true;
               continue;
