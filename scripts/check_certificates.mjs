@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { Checker } from "../chromdocs/site/assets/certificate-checker.mjs";
 import { quoted, Refused, Unreadable } from "../chromdocs/site/assets/certificate-json.mjs";
-import { lines } from "../chromdocs/site/assets/certificate-report.mjs";
+import { details, verdict } from "../chromdocs/site/assets/certificate-report.mjs";
 
 const files = process.argv.slice(2);
 if (!files.length || files.some((file) => file.startsWith("-"))) {
@@ -20,7 +20,8 @@ for (const file of files) {
   try {
     const bytes = readFileSync(file);
     const text = new TextDecoder("utf-8", { fatal: true }).decode(file.endsWith(".gz") ? gunzipSync(bytes) : bytes);
-    process.stdout.write(`${lines(checker.check(text)).join("\n")}\n`);
+    const report = checker.check(text);
+    process.stdout.write([`${quoted(report.name)}: ${verdict(report)}`, ...details(report)].join("\n  ").concat("\n"));
   } catch (error) {
     const refused = error instanceof Refused;
     const why = refused || error instanceof Unreadable ? /** @type {Error} */ (error).message : "it cannot be read";
