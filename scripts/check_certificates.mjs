@@ -21,7 +21,7 @@ for (const file of files) {
     const bytes = readFileSync(file);
     const text = new TextDecoder("utf-8", { fatal: true }).decode(file.endsWith(".gz") ? gunzipSync(bytes) : bytes);
     const report = checker.check(text);
-    process.stdout.write([`${quoted(report.name)}: ${verdict(report)}`, ...details(report)].join("\n  ").concat("\n"));
+    process.stdout.write([`${quoted(file)}: ${verdict(report)}`, ...details(report)].join("\n  ").concat("\n"));
   } catch (error) {
     const refused = error instanceof Refused;
     const why = refused || error instanceof Unreadable ? /** @type {Error} */ (error).message : "it cannot be read";

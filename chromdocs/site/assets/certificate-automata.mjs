@@ -11,7 +11,7 @@ import { Refused } from "./certificate-json.mjs";
 /** @typedef {{ first: number, accepts: (state: number) => boolean, row: (state: number) => Row }} Machine */
 
 export const DEAD = -1; // the state from which nothing is accepted
-const MOST_EDGES = 1 << 25; // of one automaton
+const MOST_EDGES = 1 << 24; // of one automaton
 const MOST_LETTERS = 2 ** 53;
 const FEW_SETS = 8; // small ones, with which a new one is compared
 
@@ -112,7 +112,8 @@ export function written(digits, tracks, states, accepting, rows) {
     if (!isIndex(state, states) || (i && state <= accepting[i - 1])) throw new Refused("accepting states are no ascending list of states");
     accepts[state] = 1;
   });
-  let named = 1, edges = 0;
+  const named = new Uint8Array(states).fill(1, 0, 1);
+  let next = 1, edges = 0; // the first state that was not named
   const read = rows.map((text) => {
     if (typeof text !== "string") throw new Refused("a row is no text");
     /** @type {number[]} */
@@ -127,9 +128,10 @@ export function written(digits, tracks, states, accepting, rows) {
       if (match[2] && run < 2) throw new Refused("a row counts one letter");
       if (letter + run > many) throw new Refused("a row has more letters than there are");
       if (match[1] !== ".") {
-        const then = match[1] === "+" ? named : Number(match[1]);
-        if (match[1] === "+") named += 1;
-        if (then >= named || then >= states) throw new Refused("a row names a state that is not there");
+        const then = match[1] === "+" ? next : Number(match[1]);
+        if (then >= states) throw new Refused("a row names a state that is not there");
+        named[then] = 1;
+        while (next < states && named[next]) next += 1;
         edges += run;
         if (edges > MOST_EDGES) throw new Refused("an automaton is too large");
         for (let i = 0; i < run; i += 1) {
@@ -141,11 +143,10 @@ export function written(digits, tracks, states, accepting, rows) {
     }
     return /** @type {Row} */ ([many > 2 ** 31 ? Float64Array.from(from) : Int32Array.from(from), Int32Array.from(to)]);
   });
-  if (named !== states) throw new Refused("a state is never named");
   const automaton = new Automaton(digits, tracks, accepts, read);
   if (automaton.alive[0]) {
     if (automaton.after(0, 0) !== 0) throw new Refused("zeros in front matter");
-  } else if (states !== 1 || edges || accepting.length) throw new Refused("an automaton that accepts nothing has states or steps too many");
+  } else if (states !== 1 || rows[0] || accepting.length) throw new Refused("an automaton that accepts nothing has states or steps too many");
   return automaton;
 }
 

@@ -10,8 +10,8 @@ const counted = (n, noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
  * In one line.
  * @param {Report} report
  */
-export const verdict = ({ decisions, steps, largest }) => (
-  `accepted: ${counted(decisions.length, "statement")}, ${counted(steps, "step")}, ${counted(largest, "state")} at most`);
+export const verdict = ({ name, decisions, steps, largest }) => (
+  `accepted: ${quoted(name)}, ${counted(decisions.length, "statement")}, ${counted(steps, "step")}, ${counted(largest, "state")} at most`);
 
 /**
  * The statements that were proved, with every text of the certificate in quotes.
