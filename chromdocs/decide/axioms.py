@@ -82,7 +82,10 @@ def axioms(numeration: Numeration) -> dict[str, Decision]:
     if isinstance(numeration, Ostrowski):
         of = dict(zip("abc", quadratic(numeration), strict=True))
         texts |= {name.format(**of): text.format(**of) for name, text in WHOLE_PART.items()}
-    return {name: decide(f"in {numeration.name}: {text}") for name, text in (texts | LAWS).items()}
+    return {
+        name: decide(f"in {numeration.name}: {text}", numeration)
+        for name, text in (texts | LAWS).items()
+    }
 
 
 def quadratic(numeration: Ostrowski) -> tuple[int, int, int]:

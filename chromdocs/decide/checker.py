@@ -20,6 +20,10 @@ from itertools import count, product
 from math import gcd, isqrt, lcm, prod
 from typing import Any, NoReturn
 
+# What is known. The keys and types of a certificate; the names of relations and of sets of numbers,
+# with the patterns of these; and the statements from which it follows by hand that add is addition
+# and floor is the whole part of a multiple. To believe: these statements, and the two arguments.
+
 Row = dict[tuple[int, ...], Any]  # from letters, tuples of digits, to states
 Ways = tuple[Any, Callable[[Any], Row], Callable[[Any], bool]]  # first state, rows, what accepts
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -67,6 +71,10 @@ and not k < p
 """  # y = ⌊nθ⌋ where A θ² − B θ + C = 0: the proof stands in axioms.py and on the site
 
 
+# Refusing. What is not of the right form ends the check; text of others is printed in quotation
+# marks and in ASCII. To believe: that a refusal is never passed over.
+
+
 class Wrong(ValueError):
     """A certificate that shows nothing, with the step."""
 
@@ -105,6 +113,10 @@ def track(name: Any) -> str:
 def quoted(text: Any) -> str:
     """In quotes and in ASCII, so that nothing can look like a line of this program."""
     return json.dumps(text)
+
+
+# Automata. How one is read, and how it is compared with what it should be: by walking through both
+# at once. To believe: if no pair of states that is reached differs, both accept the same.
 
 
 @cache
@@ -159,6 +171,10 @@ class Automaton:
             seen |= thens
 
 
+# Numerations. Which words are numbers is computed from the name, and compared with the certificate.
+# To believe: that these are the words that the name promises; and the quadratic equation of θ.
+
+
 def numeration(name: str) -> tuple[int, Ways, tuple[int, int, int] | None]:
     """What a name stands for: how many digits, the words that are numbers, and A, B, C of θ."""
     if (fit := re.fullmatch(r"base ([2-9]|[12][0-9]|3[0-6])", name)) is not None:
@@ -189,6 +205,10 @@ def numeration(name: str) -> tuple[int, Ways, tuple[int, int, int] | None]:
     need(c > 0 > a - b + c, "there is not one root between 0 and 1")
     need(isqrt(b * b - 4 * a * c) ** 2 != b * b - 4 * a * c, "the root is rational")
     return len(blocks), (False, row, lambda _: True), (a, b, c)
+
+
+# Steps. What each step should be, of those before: and, not, there is, other names, and relations
+# that are known. To believe: this is where logic and digits meet, so read it all.
 
 
 class Numeration:
@@ -374,6 +394,10 @@ class Numeration:
         return ((0,), True, front), row, lambda at: self.ends(at[0]) and any(map(empty, at[2]))
 
 
+# Patterns. Which words follow a pattern, by what may come after each digit. To believe: the rules
+# of partial derivatives, which are those of J. A. Brzozowski and V. Antimirov.
+
+
 def closed(start: Any, more: Callable[[Any], Any]) -> frozenset[Any]:
     while not (further := more(start)) <= start:
         start = start | further
@@ -441,7 +465,9 @@ def after(patterns: Any, digit: int) -> frozenset[Any]:
     return frozenset(rests)
 
 
-# What is said: formulas with numbers of their own, so that the same one is the same number.
+# Formulas. What the steps say, and what was typed, as blocks: "there are numbers such that all of
+# these are so". To believe: that order and grouping do not matter, nor the reach of there is, not
+# not and the names of bound variables; and that this or that may be said one by one.
 
 FEW, MANY = 3, 24  # an "or" about more variables, in at most so many ways, is said way by way
 
@@ -641,7 +667,9 @@ class Formulas:
         return self.forms[number, names, depth]
 
 
-# What was typed: the formula is read, and put together from the same relations.
+# What was typed. The formula is read, and put together from the same relations. To believe: that
+# this is what the words of the language mean; multiples are made by adding and doubling, quotients
+# with their rests, and the whole part for another real number from the one that is known.
 
 WORDS = {"forall", "exists", "not", "and", "or", "implies", "iff", "let", "in", "true", "false",
          "floor"}  # fmt: skip
@@ -1169,6 +1197,11 @@ def unused(name: str, used: Sequence[str]) -> str:
     return name
 
 
+# The report. What is printed, and what is asked of a whole certificate: each decision says what was
+# typed, its example too, and what is used of add and floor was proved, here or before, of the same
+# automata. To believe: that nothing is left out.
+
+
 def statement(steps: list[Any], root: int) -> str:
     """What a step says; lines before it say what is used twice, or of other numbers."""
     reached = {root}
@@ -1289,20 +1322,21 @@ def taken(one: Numeration, decisions: Any, numerations: dict[str, Any]) -> list[
         for decision in decisions if decision["numeration"] == name and decision["true"]
     }  # fmt: skip
 
-    def holds(texts: str) -> bool:
+    def holds(texts: str) -> list[bool]:
         typed = (Typed(f"in {name}: {NEXT}{text}", one) for text in texts.strip().split("\n"))
-        return all(one.formulas.form(said.root, ()) in proved for said in typed)
+        return [one.formulas.form(said.root, ()) in proved for said in typed]
 
-    if "add" in wholes and holds(ADDITION):
+    if "add" in wholes and all(holds(ADDITION)):
         shown = {"valid": "", "add": "add(x, y, z): x + y = z"}
         if "floor" in wholes and one.theta:
             values = dict(zip("ABC", map(str, one.theta), strict=True))
-            if holds(re.sub(r"\b[ABC]\b", lambda letter: values[letter[0]], FLOOR)):
+            if all(holds(re.sub(r"\b[ABC]\b", lambda letter: values[letter[0]], FLOOR))):
                 a, b, c = one.theta
                 shown["floor"] = f"floor(n, y): y = ⌊nθ⌋, {a} θ² − {b} θ + {c} = 0, 0 < θ < 1"
         numerations[name] = {key: (wholes[key], text) for key, text in shown.items()}
     uses = [key for key in ("add", "floor") if key in wholes]
     if uses and name not in numerations:
+        need(not any(holds(ADDITION)), f"add is not proved in {name}")
         file = re.sub(r"\W+", "-", name).strip("-")
         raise Missing(f"give the certificate of {name} first (numeration/{file}.json.gz)")
     for key in (*uses, "valid") if uses else ():

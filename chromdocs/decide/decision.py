@@ -34,8 +34,8 @@ class Decision:
         return Steps(self.numeration).made(self.lets[name])
 
 
-def decide(text: str) -> Decision:
-    """Decide a formula without free variables.
+def decide(text: str, numeration: Numeration | None = None) -> Decision:
+    """Decide a formula without free variables, in its own numeration or in another object of it.
 
     >>> decide("forall n: not (evil(n) and evil(n + 1) and evil(n + 2))").true
     True
@@ -44,7 +44,7 @@ def decide(text: str) -> Decision:
     """
     start = perf_counter()
     whole = read(text)
-    meaning = Meaning(whole)
+    meaning = Meaning(whole, numeration)
     root = meaning.formula(whole.of, {})
     true = not root.automaton.is_empty
     example, shown, why = _example(meaning, whole.of, true) or (None, None, "")

@@ -17,6 +17,7 @@ from chromdocs.decide.arithmetic import (
     times,
 )
 from chromdocs.decide.known import KNOWN, numeration_for, quadratics
+from chromdocs.decide.numeration import Numeration
 from chromdocs.decide.ostrowski import Ostrowski
 from chromdocs.decide.pattern import PatternError, follows
 from chromdocs.decide.solved import expanded
@@ -47,9 +48,9 @@ Parts = tuple[list[Step], list[str]]  # what has to be so, for some values of th
 class Meaning:
     """What the names of one text mean, and the automata of its statements."""
 
-    def __init__(self, text: Text) -> None:
+    def __init__(self, text: Text, numeration: Numeration | None = None) -> None:
         self.text = text
-        self.numeration = numeration_for(text)
+        self.numeration = numeration or numeration_for(text)
         self.reals = quadratics(text)
         self.steps = Steps(self.numeration)
         self.lets: dict[str, tuple[tuple[str, ...], Step]] = {}

@@ -19,7 +19,7 @@ SIGNS = {
 }  # in plain words  # fmt: skip
 _TOKEN = re.compile(
     r"\s*(?:(?P<name>[A-Za-z][A-Za-z0-9_]*'*)|(?P<number>[0-9]+)|(?P<pattern>\"[^\"\n]*\")|"
-    r"(?P<sign><=>|<->|=>|->|<=|>=|!=|==|//|&&|\|\||[-+*/%=<>():,;∀∃¬∧∨⇒→⇔↔≤≥≠·−&|~]))"
+    r"(?P<sign><=>|<->|=>|->|<=|>=|!=|==|//|&&|\|\||[-+*/%=<>():,;∀∃¬∧∨⇒→⇔↔≤≥≠·−φ&|~]))"
 )
 _STRANGE = {  # signs that people try, and what would be right
     '"': 'a pattern begins and ends with " in one line',
@@ -31,6 +31,10 @@ _STRANGE = {  # signs that people try, and what would be right
     ".": "numbers are 0, 1, 2, ...; after the variables of forall and exists stands a colon",
     "!": "write not, or != between two terms",
 }
+
+
+_ASCII = "names are made of the letters a to z, digits, _ and '"
+_NOTHING = "this sign means nothing in a formula"
 
 
 @dataclass(frozen=True)
@@ -54,7 +58,7 @@ def tokens(text: str) -> Iterator[Token]:
         if not match:
             while text[at].isspace():
                 at += 1
-            why = _STRANGE.get(text[at], "this sign means nothing in a formula")
+            why = _STRANGE.get(text[at], _ASCII if text[at].isalpha() else _NOTHING)
             raise FormulaError(why, text, at)
         kind = match.lastgroup or ""
         start, at = match.start(kind), match.end()

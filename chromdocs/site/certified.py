@@ -80,9 +80,9 @@ class Certificates:
         found = json.loads(gzip.decompress(self[name]))
         given: dict[str, tuple[str, list[str]]] = {}
         for one in found["numerations"].values():
-            for name in (step["name"] for step in one["steps"] if step.get("name") in KNOWN):
-                known = KNOWN[name]  # other patterns stand in the formulas
-                patterns = given.setdefault(name, (known.meaning, []))[1]
+            for word in (step["name"] for step in one["steps"] if step.get("name") in KNOWN):
+                known = KNOWN[word]  # other patterns stand in the formulas
+                patterns = given.setdefault(word, (known.meaning, []))[1]
                 patterns += {known.pattern(one["digits"])} - {*patterns}
         return About(
             len(found["decisions"]),

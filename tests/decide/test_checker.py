@@ -74,8 +74,10 @@ def test_the_formulas_are_true_and_false_in_six_numerations() -> None:
 @pytest.mark.parametrize("name", FORMULAS)
 def test_a_certificate_passes(name: str) -> None:
     said = check(json.loads(shown()[name]), dict(proved()))
-    assert said.splitlines()[0] == name
-    assert said.splitlines()[1] == str(decide(FORMULAS[name]).true)
+    decision = decide(FORMULAS[name])
+    assert said.splitlines()[0] == f'certificate "{name}"'
+    verdict = "true" if decision.true else "false"
+    assert said.splitlines()[1] == f"{verdict} in {decision.numeration}, as it was typed:"
 
 
 Rows = list[dict[int, int]]
@@ -169,7 +171,7 @@ def test_an_automaton_is_written_once_and_named_by_its_step() -> None:
             for other in (here, -1, *others[-1:]):  # one that is not there, one that is another
                 step["as"] = other
                 with pytest.raises(
-                    Wrong, match=r"in no step before|too many or too few|other tracks"
+                    Wrong, match=r"is no number below|too many or too few|other tracks"
                 ):
                     check(made, dict(proved()))
             step["as"] = known
@@ -200,7 +202,7 @@ def test_other_valid_words_do_not_pass() -> None:
     made = json.loads(shown()["upper from lower"])
     (found,) = made["numerations"].values()
     found["valid"] |= {"rows": ["0*2"], "states": 1, "accepting": [0]}
-    with pytest.raises(Wrong, match="step"):
+    with pytest.raises(Wrong, match="the valid words: it accepts a word too many"):
         check(made, dict(proved()))
 
 
@@ -210,20 +212,39 @@ SPOILED = {
         numbers={"n": 4}
     ),
     "not bound": lambda made, steps: made["decisions"][0].update(root=0),
-    "it has to be made of 0 steps": lambda made, steps: steps[0].update(of=[0]),
-    "made of later steps": lambda made, steps: steps[-1].update(of=[40]),
+    "it is no given": lambda made, steps: steps[0].update(of=[0]),
+    "it has to be made of 1 steps": lambda made, steps: steps[-1].update(of=[0, 0]),
+    "40 is no number below": lambda made, steps: steps[-1].update(of=[40]),
     "its tracks are not": lambda made, steps: steps[-1].update(tracks=["q"]),
     "the number of states": lambda made, steps: steps[0].update(states=77),
-    "it can't be read": lambda made, steps: steps[0].pop("accepting"),
-    "in no step before": lambda made, steps: (steps[0].pop("rows"), steps[0].update({"as": 0})),
-    "other tracks": lambda made, steps: (steps[3].pop("rows"), steps[3].update({"as": 0})),
+    "step 0: it is no given": lambda made, steps: steps[0].pop("accepting"),
+    "0 is no number below 0": lambda made, steps: same_as(steps[0], 0),
+    "other tracks": lambda made, steps: same_as(steps[3], 0),
     "more ways than letters": lambda made, steps: steps[0]["rows"].__setitem__(0, "0*2 1"),
-    "more ways than": lambda made, steps: steps[0]["rows"].__setitem__(0, "0 1*-1 0"),
+    "leads nowhere": lambda made, steps: steps[0]["rows"].__setitem__(0, "0 1*-1 0"),
     "leads to a state that is missing": lambda made, steps: steps[0]["rows"].__setitem__(0, "0 9"),
     "a state that is missing": lambda made, steps: steps[0]["rows"].__setitem__(1, "+ 0"),
-    "to a state that is missing": lambda made, steps: steps[0]["rows"].__setitem__(0, "0 -1"),
+    "-1. leads nowhere": lambda made, steps: steps[0]["rows"].__setitem__(0, "0 -1"),
+    "number of states is another": lambda made, steps: steps[0]["rows"].append(""),
+    "its states is of another kind": lambda made, steps: steps[0].update(states=2.0),
+    "its root is of another kind": lambda made, steps: made["decisions"][0].update(root=True),
+    "-1 is no number below": lambda made, steps: made["decisions"][0].update(root=-1),
+    "its numeration is missing": lambda made, steps: made["decisions"][0].update(numeration="x"),
+    "it is no certificate": lambda made, steps: made.update(hash=""),
+    "there are [0-9]+ steps": lambda made, steps: made.update(steps=7),
+    "the largest automaton is another": lambda made, steps: made.update(largest=7),
+    "the example shows another": lambda made, steps: made["decisions"][0]["example"].update(
+        step=next(i for i, one in enumerate(steps) if one["tracks"] == ["n"])
+    ),
     "zeros in front matter": lambda made, steps: steps[0]["rows"].__setitem__(0, "1 0"),
 }  # fmt: skip
+
+
+def same_as(step: Any, other: int) -> None:
+    """Let a step have the automaton of another one."""
+    for key in ("states", "accepting", "rows"):
+        del step[key]
+    step["as"] = other
 
 
 @pytest.mark.parametrize("why", SPOILED)
@@ -251,14 +272,6 @@ def test_addition_has_to_be_proved_before() -> None:
     assert known == {}
 
 
-def test_a_base_has_all_words() -> None:
-    made = json.loads(shown()["two evil"])
-    (found,) = made["numerations"].values()
-    found["valid"] |= {"rows": ["0 +", "0"], "states": 2, "accepting": [0, 1]}
-    with pytest.raises(Wrong, match="the valid words: it accepts a word too many or too few"):
-        check(made, dict(proved()))
-
-
 def test_addition_is_about_numbers_only() -> None:
     """Words that are no numbers could be found by exists, and no axiom would speak of them."""
     made = json.loads(shown()["zeckendorf"])
@@ -270,47 +283,141 @@ def test_addition_is_about_numbers_only() -> None:
     rows[then][1] = end
     add["rows"] = spelled([*rows, {}])
     add |= {"states": end + 1, "accepting": [*add["accepting"], end]}
-    with pytest.raises(Wrong, match=f"step {place} .given.: it accepts a word too many"):
+    with pytest.raises(Wrong, match=f"step {place}: it accepts a word too many"):
         check(made, {})
 
 
-def test_a_relation_is_what_its_name_says() -> None:
+@pytest.mark.parametrize(
+    "name", ["odd", "not", "p", "p ", "evil ", " evil", "Evil", "е́vil", "follows 1", "add", "floor"]
+)
+def test_a_name_that_is_not_known_is_refused(name: str) -> None:
     made = json.loads(shown()["two evil"])
     steps = made["numerations"]["base 2"]["steps"]
-    evil = next(step for step in steps if step.get("name") == "evil")
-    for name, why in (("add", "names no pattern"), ("odd", "")):
-        evil["name"] = name
-        if why:
-            with pytest.raises(Wrong, match=why):
-                check(made, dict(proved()))
-    assert "odd(n): an even number of ones in binary; (0*10*1)*0*" in check(made, dict(proved()))
-    evil["pattern"] = "(0*10*1)*0*1"
-    with pytest.raises(Wrong, match="too many or too few"):
+    next(step for step in steps if step.get("name") == "evil")["name"] = name
+    with pytest.raises(Wrong, match="is not known for so many numbers"):
         check(made, dict(proved()))
+
+
+def test_a_pattern_is_what_its_name_says() -> None:
+    made = json.loads(shown()["thirds"])
+    steps = made["numerations"]["base 3"]["steps"]
+    pattern = next(step for step in steps if step.get("name", "").startswith("follows"))
+    for other in ('follows ".*1"', "vile", "dopey", "power"):
+        pattern["name"] = other
+        with pytest.raises(Wrong, match="too many or too few"):
+            check(made, dict(proved()))
+    for other in (".*3", "(.*0", ".*0)", "*0", "a", "[]", "[01"):
+        pattern["name"] = f'follows "{other}"'
+        with pytest.raises(Wrong, match="pattern"):
+            check(made, dict(proved()))
 
 
 def test_what_was_proved_can_be_read() -> None:
     made = json.loads(shown()["two evil"])
-    said, steps = check(made, dict(proved())).splitlines()[1:], made["steps"]
+    said, steps = check(made, dict(proved())).splitlines(), made["steps"]
     assert said == [
-        "False",
-        "as typed (not checked):",
-        "  forall n: not (evil(n) and evil(n + 1))",
-        "as checked:",
+        'certificate "two evil"',
+        "false in base 2, as it was typed:",
+        '  "forall n: not (evil(n) and evil(n + 1))"',
+        "the same, as it was checked:",
         "R1(x, y) says exists c: (constant 1(c) and add(x, c, y))",
         "not exists t.2: (evil(t.2) and exists n.1: (evil(n.1) and R1(n.1, t.2)))",
-        "with {'n': 5}, as this is so:",
+        'with "n": 5, as this is so:',
         "R1(x, y) says exists c: (constant 1(c) and add(x, c, y))",
         "(evil(n) and exists t.3: (R1(n, t.3) and evil(t.3)))",
-        "by definition in base 2: evil(n): an even number of ones in binary; (0*10*1)*0*",
+        "by definition in base 2: evil(n): (0*10*1)*0*",
         "proved in base 2: add(x, y, z): x + y = z",
         f"{steps} steps checked, all right",
     ]
-    made["decisions"][0] |= {"instance": "n = 5", "formula": "1 = 1\nproved in base 2: all"}
-    other = check(made, dict(proved())).splitlines()[1:5]
-    assert other == ["n = 5: False", said[1], "  1 = 1", "  proved in base 2: all"]
     chapter = Path(__file__).parents[2] / "docs/learn/automata.md"
     assert "\n".join(said) in chapter.read_text("utf-8")
+
+
+def test_no_text_can_look_as_if_it_was_checked() -> None:
+    """Names and texts of others are quoted, in ASCII."""
+    made = json.loads(shown()["two evil"])
+    forged = "1 + 1 = 3\nproved in base 2: all\u2028as checked:\r\u202e"
+    made["certificate"] = made["decisions"][0]["instance"] = forged
+    said = check(made, dict(proved()))
+    assert said.isascii()
+    assert len(said.splitlines()) == 12
+    assert json.loads(said.splitlines()[0].removeprefix("certificate ")) == forged
+
+
+OTHERS = [
+    "forall n: not (evil(n) and evil(n + 2))",
+    "forall n: not (evil(n) and odious(n + 1))",
+    "exists n: not (evil(n) and evil(n + 1))",
+    "forall n: evil(n) and evil(n + 1)",
+    "not (forall n: not (evil(n) and evil(n + 1)))",
+    "forall n: not (evil(n) or evil(n + 1))",
+    "forall n: not (evil(n) and evil(n + 1) and n >= 10)",
+    "in base 4: forall n: not (evil(n) and evil(n + 1))",
+    "forall n: not (evil(n) and evil(n + 1)) forall",
+    "forall \u0578: not (evil(\u0578) and evil(\u0578 + 1))",
+    "",
+]
+ALIKE = [
+    "forall m: not (evil(m) and evil(m + 1))",
+    "FORALL n : not(evil(n) and\n evil(n + 1))",
+    "in base 2: \u2200n: \u00ac(evil(n) \u2227 evil(n+1))",
+    "forall n: not (evil(n + 1) and evil(n))",
+    "forall n: evil(n) implies not evil(n + 1)",
+    "not exists n: evil(n) and evil(n + 1)",
+    "let p(x_1, y') = y' = x_1 + 1; forall n: not (exists m: p(n, m) and evil(n) and evil(m))",
+]
+
+
+@pytest.mark.parametrize("text", OTHERS)
+def test_a_certificate_of_another_statement_is_refused(text: str) -> None:
+    made = json.loads(shown()["two evil"])
+    made["decisions"][0] |= {"formula": text, "example": None}
+    with pytest.raises(Wrong, match=r"two evil"):
+        check(made, dict(proved()))
+
+
+@pytest.mark.parametrize("text", ALIKE)
+def test_the_same_statement_may_be_typed_otherwise(text: str) -> None:
+    made = json.loads(shown()["two evil"])
+    made["decisions"][0] |= {"formula": text, "example": None}
+    assert "all right" in check(made, dict(proved()))
+
+
+@pytest.mark.parametrize(
+    ("name", "valid"),
+    [
+        ("zeckendorf", {"states": 1, "accepting": [0], "rows": ["0"]}),  # 0 is the only number
+        ("zeckendorf", {"states": 1, "accepting": [0], "rows": ["0*2"]}),  # all words are numbers
+        ("base 2", {"states": 2, "accepting": [0, 1], "rows": ["0 +", "0"]}),
+        ("base 2", {"states": 2, "accepting": [0, 1], "rows": ["0 +", ""]}),  # 0 and 1 alone
+    ],
+)
+def test_the_words_of_a_numeration_are_known_whatever_occurs(name: str, valid: Any) -> None:
+    made = {
+        "certificate": "forged", "decisions": [], "steps": 0, "largest": 0,
+        "numerations": {name: {"digits": 2, "valid": valid, "steps": []}},
+    }  # fmt: skip
+    with pytest.raises(Wrong, match="the valid words: it accepts a word too many or too few"):
+        check(made, {})
+
+
+@pytest.mark.parametrize(
+    "name", ["base 1", "base 37", "base 02", "base 2 ", "Base 2", "base \u0662", "ostrowski(1)",
+             "ostrowski(0)", "ostrowski(1,2)", "ostrowski()", "ostrowski(99, 99, 99, 99)", ""]
+)  # fmt: skip
+def test_other_numerations_are_refused(name: str) -> None:
+    made = json.loads(shown()["two evil"])
+    made["numerations"] = {name: made["numerations"]["base 2"]}
+    with pytest.raises(Wrong, match=r"numeration|too many"):
+        check(made, dict(proved()))
+
+
+@pytest.mark.parametrize("track", ["x ", " x", "\u0445", "x\n", "x\u200b", "1", ".x", "", "n'", 3])
+def test_the_name_of_a_track_is_plain(track: Any) -> None:
+    made = json.loads(shown()["two evil"])
+    made["numerations"]["base 2"]["steps"][0]["tracks"][0] = track
+    with pytest.raises(Wrong, match="is no name of a track"):
+        check(made, dict(proved()))
 
 
 def test_it_runs_alone(tmp_path: Path) -> None:
@@ -329,11 +436,11 @@ def test_it_runs_alone(tmp_path: Path) -> None:
     assert good.returncode == 0
     assert "proved in base 2: add(x, y, z): x + y = z" in good.stdout
     assert bad.returncode == 2
-    assert bad.stderr.startswith("two evil, base 2: give the certificate of base 2 first")
+    assert bad.stderr.startswith('"two evil", base 2: give the certificate of base 2 first')
     (tmp_path / "spoiled.json").write_text(shown()["two evil"].replace("false", "true"), "utf-8")
     wrong, absent, nothing = run("base 2", "spoiled"), run("absent"), run()
     assert wrong.returncode == 1
-    assert wrong.stderr.startswith("WRONG: two evil, ")
+    assert wrong.stderr.startswith('WRONG: "two evil", ')
     assert absent.returncode == 2
     assert absent.stderr == "cannot read absent.json: No such file or directory\n"
     assert (nothing.returncode, nothing.stdout) == (2, "")

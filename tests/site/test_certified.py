@@ -75,7 +75,9 @@ def test_a_certificate_for_each_entry_and_each_numeration(world: World) -> None:
     }
     proved: dict[str, object] = {}
     for name in (*found.numerations, *found.entries):
-        assert check(json.loads(gzip.decompress(found[name])), proved).startswith(name)
+        assert check(json.loads(gzip.decompress(found[name])), proved).startswith(
+            f'certificate "{name}"'
+        )
 
 
 def test_patterns_within_formulas_are_no_words_and_a_pattern_is_said_once(

@@ -1,6 +1,8 @@
 """Certificates of what automata decide: their files, the checker, and a page that lists them."""
 
+import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,30 @@ from chromdocs.site.world import World
 
 ORDER = 3
 CHECKER = Path(checker.__file__).read_bytes()
+_PART = re.compile(r"\n\n# (?P<title>[A-Z][a-z ]+)\. (?P<text>.*\n(?:# .*\n)*)")
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of the checker."""
+
+    title: str  # of the comment that it begins with
+    lines: tuple[int, int]  # the first and the last
+    does: str  # what it does
+    believe: str  # what is left to believe
+
+
+def parts() -> list[Part]:
+    """Return the parts of the checker, from the comments that they begin with."""
+    text = CHECKER.decode()
+    matches = [*_PART.finditer(text)]
+    starts = [text.count("\n", 0, match.start("title")) + 1 for match in matches]
+    ends = [start - 1 for start in starts[1:]] + [len(text.splitlines())]
+    said = [re.sub(r"\s+", " ", match["text"].replace("# ", "")).strip() for match in matches]
+    return [
+        Part(match["title"], (start, end), *map(str.strip, whole.split("To believe:")))
+        for match, start, end, whole in zip(matches, starts, ends, said, strict=True)
+    ]
 
 
 def pages() -> dict[str, Page]:
@@ -40,4 +66,5 @@ def _list(blocks: Blocks) -> str:
         entries=[(entry, certificates.about(entry.claim.id)) for entry in blocks.world.decided],
         numerations=[(name, certificates.about(name)) for name in certificates.numerations],
         lines=len(CHECKER.splitlines()),
+        parts=parts(),
     )
