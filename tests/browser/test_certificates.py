@@ -38,7 +38,7 @@ def test_a_certificate_is_checked_here(open_page: Any) -> None:
     expect(row.locator("li")).to_contain_text(['true in base 2: "let p(n) = dopey(n);'])
     assert problems(page) == []
 
-    digits = beside(page, "ostrowski(2, 1)")
+    digits = beside(page, "zeckendorf")
     digits.get_by_role("button").click()
     expect(digits.locator(".check-outcome p.holds")).to_contain_text("accepted: ")
 

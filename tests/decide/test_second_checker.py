@@ -131,9 +131,11 @@ def test_a_compressed_certificate_and_what_is_printed(tmp_path: Path) -> None:
         capture_output=True, text=True, cwd=tmp_path, timeout=100,
     )  # fmt: skip
     assert ran.returncode == 0
-    *_, last, proved = ran.stdout.splitlines()
+    *_, last, proved, evil, add = ran.stdout.splitlines()
     assert last.startswith('"two evil.json.gz": accepted: "two evil", 1 statement, ')
     assert proved == f"  false in base 2: {json.dumps(FORMULAS['two evil'])} (n = 5)"
+    assert evil == '  by definition in base 2: evil(n) says that n follows "(0*10*1)*0*"'
+    assert add == "  proved in base 2: add(x, y, z) says that x + y = z"
 
 
 def test_what_cannot_be_read(tmp_path: Path) -> None:
@@ -272,7 +274,7 @@ def test_texts_are_quoted_and_forge_no_line(tmp_path: Path) -> None:
         [NODE, SCRIPT, *(tmp_path / f"{i}.json" for i in range(len(proofs()) + 1))],
         capture_output=True, timeout=100,
     )  # fmt: skip
-    *_, verdict, proved = ran.stdout.split(b"\n")[:-1]
+    verdict, proved = (ran.stdout.split(b"\n")[:-1])[-4:-2]
     assert b'\\n\\"true.json\\": accepted' in verdict
     assert b"\\u2028\\u001b[2J\\u0445" in proved
     assert ran.stdout.isascii()

@@ -13,7 +13,7 @@ import { Steps, track } from "./certificate-steps.mjs";
 /** @typedef {import("./certificate-json.mjs").Json} Json */
 /** @typedef {{ valid: string, add: string, floor: string | null }} Proved - the automata of which it is proved what they are */
 /** @typedef {{ instance: string, formula: string, true: boolean, numeration: string, example: [string, bigint][] }} Decision */
-/** @typedef {{ name: string, decisions: Decision[], steps: number, largest: number }} Report */
+/** @typedef {{ name: string, decisions: Decision[], meanings: string[], steps: number, largest: number }} Report - the meanings are those of the names of relations */
 
 const KEYS = ["certificate", "decisions", "steps", "largest", "numerations"];
 const DECISION = ["instance", "formula", "true", "numeration", "root", "example"];
@@ -43,6 +43,21 @@ const floorIs = ({ a, b, c }) => [
   `forall n, f, p: floor(n, f) and (exists g: floor(f, g) and exists h: next(g, h) and exists q: ${a} * h = q and exists r: ${c} * n = r and add(q, r, p)) `
     + `implies not exists k: ${b} * f = k and not k < p`,
 ];
+
+/**
+ * What the names of relations mean, by proof or by definition.
+ * @param {Steps} steps
+ */
+function meaningsOf({ numeration, given }) {
+  return [...given.keys()].flatMap((name) => {
+    const pattern = numeration.known(name);
+    if (pattern !== undefined) return [`by definition in ${numeration.name}: ${name}(n) says that n follows "${pattern}"`];
+    if (name === "add") return [`proved in ${numeration.name}: add(x, y, z) says that x + y = z`];
+    if (name !== "floor") return [];
+    const { a, b, c } = theta(numeration.period);
+    return [`proved in ${numeration.name}: floor(n, y) says that y is the whole part of n t, where ${a} t^2 - ${b} t + ${c} = 0 and 0 < t < 1`];
+  });
+}
 
 /** The track of a variable: a track has no _ and no '. @param {string} name */
 const trackOf = (name) => name.replaceAll("_", ".u").replaceAll("'", ".p");
@@ -88,6 +103,8 @@ export class Checker {
     const found = new Map();
     /** @type {[string, Proved][]} */
     const proved = [];
+    /** @type {string[]} */
+    const meanings = [];
     let many = 0, largest = 0;
     for (const [key, part] of numerations) {
       const own = decisions.get(key) ?? [];
@@ -98,13 +115,14 @@ export class Checker {
       own.forEach((one) => found.set(one, this.decision(one, steps, statements)));
       const record = this.proof(steps, statements, own);
       if (record) proved.push([key, record]);
+      meanings.push(...meaningsOf(steps));
       many += steps.steps.length;
       largest = Math.max(largest, steps.largest);
     }
     if (whole.get("steps") !== many) throw new Refused(`it has ${many} steps`);
     if (whole.get("largest") !== largest) throw new Refused(`its largest automaton has ${largest} states`);
     for (const [key, record] of proved) this.proved.set(key, [...this.proved.get(key) ?? [], record]);
-    return { name, decisions: all.map((one) => /** @type {Decision} */ (found.get(one))), steps: many, largest };
+    return { name, decisions: all.map((one) => /** @type {Decision} */ (found.get(one))), meanings, steps: many, largest };
   }
 
   /** @param {string} name */

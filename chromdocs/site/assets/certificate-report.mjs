@@ -17,7 +17,7 @@ export const verdict = ({ name, decisions, steps, largest }) => (
  * The statements that were proved, with every text of the certificate in quotes.
  * @param {Report} report
  */
-export const details = ({ decisions }) => decisions.map(({ instance, formula, true: isTrue, numeration, example }) => {
+export const details = ({ decisions, meanings }) => decisions.map(({ instance, formula, true: isTrue, numeration, example }) => {
   const shown = example.map(([variable, n]) => `${variable} = ${n}`).join(", ");
   return `${isTrue ? "true" : "false"} in ${numeration}${instance ? `, ${quoted(instance)}` : ""}: ${quoted(formula)}${shown ? ` (${shown})` : ""}`;
-});
+}).concat(meanings);
