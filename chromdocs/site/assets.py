@@ -72,6 +72,7 @@ _SCRIPTS = {  # each is one file, joined from those that it needs
     "charts.js": _CHARTS,
     "cite.js": (OWN / "cite.js",),
     "deck.js": (OWN / "shared.js", OWN / "deck.js"),
+    "certificates.js": (OWN / "certificates.js",),
     "lab.js": (OWN / "lab-answer.js", OWN / "lab.js", OWN / "lab-claim.js", OWN / "decide.js"),
 }
 
@@ -90,6 +91,7 @@ def assets() -> Iterator[tuple[str, bytes]]:
     yield from lettering()
     yield from engine.files()
     yield "assets/editor.js", scripts.joined(scripts.EDITOR)
+    yield "assets/certificate-worker.js", scripts.joined(scripts.CHECKER)
     yield "assets/katex/katex.css", _katex_css().encode()
     for font in sorted((NPM / "katex/dist/fonts").glob("*.woff2")):
         yield f"assets/katex/fonts/{font.name}", font.read_bytes()

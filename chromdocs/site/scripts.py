@@ -3,6 +3,7 @@
 esbuild does both. What it made is kept while sources and versions are the same.
 """
 
+import re
 import subprocess
 from hashlib import sha256
 from pathlib import Path
@@ -15,18 +16,28 @@ CACHE = Path(".cache/scripts")
 OWN = Path(__file__).parent / "assets"
 EDITOR = OWN / "editor.mjs"  # with CodeMirror
 SEARCH = OWN / "search.mjs"  # with MiniSearch
+CHECKER = OWN / "certificate-worker.mjs"  # with the checker of certificates
 MAKE = OWN / "bundle.cjs"
 LOCK = Path("package-lock.json")  # has the versions
 
 
 def joined(file: Path) -> bytes:
     """Return a script of ours with all that it imports, as one."""
-    return _made(file.read_bytes(), str(file))
+    return _made(_modules(file), str(file))
 
 
 def light(script: str) -> bytes:
     """Return a script of ours; names that other scripts may use stay, those inside get short."""
     return _made(script.encode())
+
+
+def _modules(file: Path) -> bytes:
+    """Return a module of ours and those that it imports, one after the other, to know it by."""
+    modules = [file]
+    for module in modules:
+        names = re.findall(r'from "\./([\w.-]+)"', module.read_text("utf-8"))
+        modules += [new for name in dict.fromkeys(names) if (new := OWN / name) not in modules]
+    return b"".join(module.read_bytes() for module in modules)
 
 
 def _made(source: bytes, *file: str) -> bytes:

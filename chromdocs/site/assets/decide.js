@@ -101,11 +101,19 @@ equip("[data-decide]", (root) => {
         return "Not saved";
       }
     };
+    const here = make("div", { className: "check" });
+    const texts = async () => {
+      const found = [];
+      for (const file of ["numeration", "formula"]) found.push({ text: (await attend(errors, ask("decided", { formula, file }))).text });
+      return found;
+    };
+    load(new URL("certificates.js", base)).then(() => here.append(...certificateChecks.control("Check here", "the certificate", texts)), () => {});
     return [
       make("h3", { textContent: "Certificate" }),
-      make("p", { textContent: "It has every step with its automaton. A second program, short and sharing no code with the first, checks them one by one; that addition is addition stands in a certificate of its own." }),
+      make("p", { textContent: "It has every step with its automaton. A second program, short and sharing no code with the first, checks them one by one, and a third in this page; that addition is addition stands in a certificate of its own." }),
       make("div", { className: "lab-row" }, labAnswer.button("Certificate (JSON)", give("formula")), labAnswer.button("That of the digits (JSON)", give("numeration"))),
       errors,
+      here,
       make("p", {}, "Save them with ", make("a", { href: root.dataset.checker ?? "", download: "", textContent: "that program" }), ", and run"),
       labAnswer.code(check)];
   };

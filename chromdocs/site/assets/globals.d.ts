@@ -213,3 +213,10 @@ interface Window {
 declare const Reveal: import("reveal.js").RevealApi;
 declare const RevealNotes: typeof import("reveal.js/plugin/notes").default;
 
+
+/** What a check of a certificate came to. */
+interface CheckedCertificate {
+  accepted: boolean;
+  verdict: string; // in one line
+  details: string[]; // what was proved
+}

@@ -1,6 +1,6 @@
 // Scripts that only some pages need are loaded there.
 onEachPage(() => {
-  for (const [name, needs] of [["lab.js", "[data-lab], [data-decide]"], ["play.js", "[data-board], [data-set-up]"], ["cite.js", "[data-cite]"]]) {
+  for (const [name, needs] of [["lab.js", "[data-lab], [data-decide]"], ["play.js", "[data-board], [data-set-up]"], ["cite.js", "[data-cite]"], ["certificates.js", "[data-certificate]"]]) {
     if (document.querySelector(needs)) load(new URL(name, base));
   }
 });
