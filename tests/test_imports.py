@@ -16,6 +16,7 @@ GROUND = {
     "parameters",
     "formats",
     "extras",
+    "trees",
 }  # below all layers
 BELOW = {  # what each layer may import, besides the ground and itself
     "numbers": set(),

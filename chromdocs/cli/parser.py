@@ -103,7 +103,12 @@ def parser() -> Parser:
         nargs="+",
         help="as 'forall n: evil(n) or odious(n)', in quotes; a claim; or - for standard input",
     )
-    decide.add_argument("--certificate", metavar="FILE", help="write what proves it to FILE")
+    decide.add_argument(
+        "--most", type=_positive, metavar="STEPS", help="of automata to go through, at most"
+    )
+    decide.add_argument(
+        "--certificate", metavar="FILE", help="write what proves it to FILE, .json or .json.gz"
+    )
 
     table = command("table", "cli.show:table", "write a table, or check a file of one")
     table.add_argument("id", metavar="ID")
