@@ -94,6 +94,9 @@ def parser() -> Parser:
     verify.add_argument("--fresh", action="store_true", help="compute what is recorded too")
     verify.add_argument("--jobs", type=_positive, metavar="J", help="processes to use")
     verify.add_argument("--scheduler", metavar="ADDRESS", help="run on a Dask cluster")
+    verify.add_argument(
+        "--wait", type=_positive, metavar="SECONDS", help="for workers of the cluster (60)"
+    )
     verify.add_argument("--record", action="store_true", help="publish what was found")
 
     decide = command("decide", "cli.decide:decide", "decide a formula for all numbers")

@@ -90,10 +90,9 @@ def test_the_bound_is_sharp_whatever_was_decided_before(text: str) -> None:
 
 def test_a_larger_bound_decides_more() -> None:
     text = "forall n: 3000 * n >= n"
-    with pytest.raises(ValueError, match="grows beyond"):
-        cd.decide(text, most=200)
-    with pytest.raises(ValueError, match="more than 2,000 steps of automata"):
-        cd.decide(text, most=2_000)
+    for most in (200, 2_000, 20_000):
+        with pytest.raises(TooLarge):
+            cd.decide(text, most=most)
     assert cd.decide(text, most=MOST)
 
 
@@ -103,11 +102,11 @@ def test_a_bound_is_a_number(most: object) -> None:
         cd.decide("forall n: n >= 0", most=most)  # type: ignore[arg-type]
 
 
-def test_the_ledger_takes_a_half_at_most() -> None:
-    """There is room for a formula twice as large as the largest that was published."""
+def test_the_ledger_is_well_within_the_bound() -> None:
+    """The largest formula that was published is decided within three quarters of the bound."""
     formulas = LEDGER["fractions/thm-3"].formulas
     assert formulas
-    assert decide(formulas.true["k = 5"], MOST // 2).true
+    assert decide(formulas.true["k = 5"], 3 * MOST // 4).true
 
 
 def test_no_automaton_is_built_by_another_count() -> None:
