@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
+from chromdocs.arguments import careful, guarded, shown
 from chromdocs.claims.claim import Claim
 from chromdocs.decide import Decision
 from chromdocs.decide import decide as decided
@@ -20,6 +21,7 @@ from chromdocs.words import counted, shortened
 _ID = re.compile(r"\s*[\w.]+([-/][\w.]+)+\s*")  # no formula looks like this
 
 
+@careful
 @dataclass(frozen=True, repr=False)
 class Decisions:
     """What automata say of a formula, or of each formula of an entry; a condition if all is true.
@@ -139,6 +141,7 @@ def _number(n: int) -> str:
     return counted(str(n), "digits", 12, 12)
 
 
+@guarded
 def decide(formula: str | Claim, *, most: int = MOST) -> Decisions:
     """Decide a formula for all numbers 0, 1, 2, ..., or the formulas of an entry by its id.
 
@@ -161,7 +164,7 @@ def decide(formula: str | Claim, *, most: int = MOST) -> Decisions:
     if isinstance(formula, Claim):
         return _of_claim(formula, most)
     if not isinstance(formula, str):
-        raise ValueError(f"a formula or an id is wanted, not {shortened(repr(formula))}")
+        raise ValueError(f"a formula or an id is wanted, not {shown(formula)}")
     if _ID.fullmatch(formula):
         from chromdocs.papers import LEDGER  # which a formula does without
 
