@@ -100,7 +100,9 @@ def checked(function: Callable[P, R], look: bool = True) -> Callable[P, R]:
         except DEEP as error:
             if _is_told(error):
                 raise
-            pairs = ", ".join(f"{key} = {shown(v)}" for key, v in bound.arguments.items())
+            pairs = ", ".join(
+                f"{key} = {shown(v)}" for key, v in bound.arguments.items() if key != "self"
+            )
             why = shortened(" ".join(str(error).split()), 200) or type(error).__name__
             raise ArgumentError(f"{name}: this cannot be done for {pairs} ({why})") from error
 
@@ -275,7 +277,7 @@ def shown(value: Any) -> str:
 
 
 def _takes(shape: Signature) -> str:
-    stars = {Parameter.VAR_POSITIONAL: "*", Parameter.VAR_KEYWORD: "**"}
+    stars: dict[Any, str] = {Parameter.VAR_POSITIONAL: "*", Parameter.VAR_KEYWORD: "**"}
     names = [stars.get(one.kind, "") + name for name, one in shape.parameters.items()]
     return ", ".join(name for name in names if name != "self") or "nothing"
 

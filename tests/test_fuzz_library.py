@@ -63,11 +63,11 @@ CASES = {  # what ended deep inside, and what is said now
     r"is_evil: n is a whole number, not array\(\[1, 2\]\)": lambda: cd.numbers.binary.is_evil(
         numpy.array([1, 2])  # type: ignore[arg-type]
     ),
-    "chromatic: red must be ": lambda: cd.chromatic(numpy.array(3)),
-    "moves: ": lambda: cd.moves(numpy.array(1.5)),
-    "nim_at: |at: |a heap|a position": lambda: cd.game("nim").at(numpy.array(2.5)),
+    "chromatic: red must be levels": lambda: cd.chromatic(numpy.array(3)),
+    "what a move takes is a whole number, not 1.5": lambda: cd.moves(numpy.array(1.5)),
+    "a heap is a whole number, not 2.5": lambda: cd.game("nim").at(numpy.array(2.5)),
     "missing a required argument: 'n'; it takes n": lambda: cd.numbers.binary.is_evil(),  # type: ignore[call-arg]
-    "unexpected keyword argument 'm'": lambda: cd.numbers.binary.is_evil(m=1),  # type: ignore[call-arg]
+    "unexpected keyword argument 'm'": lambda: cd.numbers.binary.is_evil(6, m=1),  # type: ignore[call-arg]
 }
 
 

@@ -34,10 +34,20 @@ def some_position(game: Game, given: tuple[Any, ...]) -> Position:
     >>> some_position(named("mark"), (7,)), some_position(named("nim"), ([3, 5],))
     ((7,), (3, 5))
     """
+    given = tuple(map(element, given))
     if len(given) == 1 and isinstance(given[0], str):
         return game.check(read_position(given[0]))
     alone = len(given) == 1 and isinstance(given[0], Iterable)
     return game.check(tuple(whole(heap) for heap in (given[0] if alone else given)))
+
+
+def element(given: Any) -> Any:
+    """Return what an array without dimension holds; all else as it is.
+
+    >>> element(3)
+    3
+    """
+    return given.item() if getattr(given, "shape", None) == () else given
 
 
 def whole(given: Any, what: str = "a heap") -> int:

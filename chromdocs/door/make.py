@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement, product
 from typing import Any
 
 from chromdocs.arguments import guarded, shown
-from chromdocs.door.given import some_game, whole
+from chromdocs.door.given import element, some_game, whole
 from chromdocs.door.handle import Handle
 from chromdocs.games.catalogue import game as named
 from chromdocs.games.checked import checked_options
@@ -43,6 +43,7 @@ def chromatic(red: Any = None, *, beta: Any = None, stacks: int = 2) -> Handle:
     >>> chromatic(beta=3.5).name, chromatic("beta=7/3").name
     ('chromatic:beta=7/2', 'chromatic:beta=7/3')
     """
+    red = element(red)
     if isinstance(red, str) and "=" in red:
         if beta is not None:
             raise ValueError(f"chromatic: give beta in {red!r} or as beta, not both")
@@ -64,7 +65,7 @@ def moves(*vectors_given: Any, heaps: int | None = None, name: str = "") -> Hand
     >>> moves(lambda move: sum(move) in (1, 4)).options(1, 3)
     [(0, 0), (0, 3), (1, 2)]
     """
-    given = vectors_given
+    given = tuple(map(element, vectors_given))
     if len(given) == 1 and callable(given[0]):
         return Handle(_by_test(given[0], _heaps(2 if heaps is None else heaps), name))
     if len(given) == 1 and not isinstance(given[0], tuple) and isinstance(given[0], Iterable):

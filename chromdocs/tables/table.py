@@ -17,11 +17,11 @@ from chromdocs.arguments import careful
 from chromdocs.claims.paper import Paper
 from chromdocs.numbers.digits import to_decimal
 from chromdocs.parameters import Parameter, checked, read_all, whole
+from chromdocs.tables.limits import MOST_ROWS as MOST_ROWS
+from chromdocs.tables.limits import short_enough
 from chromdocs.tables.shown import Shown
 from chromdocs.tables.symbols import with_symbols
 
-MOST_ROWS = 5_000_000  # that fit into memory
-MOST_BITS = 100_000_000  # of all whole numbers of a file, which then has 30 million digits
 FEW = 10  # rows by which a table shows itself
 
 Value = int | str
@@ -176,24 +176,10 @@ class Table:
                 f"{table.id}: rows must be from 1 to {table.most:,}, not {count:,}{why}"
             )
         source = iter(table.source())
-        taken = tuple(table._within_memory(islice(source, count)))
+        taken = tuple(short_enough(self.id, islice(source, count)))
         if not table.catalogued:
             taken = tuple(table._row(n, row) for n, row in enumerate(taken))
         return Extract(table, taken, complete=not table.endless and next(source, None) is None)
-
-    def _within_memory(self, rows: Iterable[Row]) -> Iterator[Row]:
-        """Yield rows, whose numbers may be very long, until there are too many bits to write."""
-        bits = 0
-        for n, row in enumerate(rows):
-            for value in row if isinstance(row, tuple) else ():
-                if isinstance(value, int):
-                    bits += value.bit_length()
-            if bits > MOST_BITS:
-                raise ValueError(
-                    f"{self.id}: the numbers of more than {n:,} rows are too long to write; "
-                    "ask for fewer rows"
-                )
-            yield row
 
     def _row(self, n: int, row: Any) -> Row:
         """Return row number *n* of somebody's own table as one of ours, or say what is wrong."""

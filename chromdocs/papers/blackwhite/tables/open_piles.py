@@ -28,9 +28,7 @@ ON_BOARD = "Only positions that a move may leave are looked at."
 def _betas() -> Iterator[Fraction]:
     """Yield the fractions between 2 and 5 that are no integers, by denominator."""
     for q in count(2):
-        for p in range(2 * q + 1, 5 * q):
-            if gcd(p, q) == 1:
-                yield Fraction(p, q)
+        yield from (Fraction(p, q) for p in range(2 * q + 1, 5 * q) if gcd(p, q) == 1)
 
 
 def _rational() -> Iterator[Row]:
