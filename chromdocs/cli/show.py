@@ -160,9 +160,10 @@ def table(a: Arguments) -> int:
 
 
 def _table_format(a: Arguments, file: str) -> TableFormat:
-    """Return the format that is asked for, by option or by the name of the file."""
-    if a.json and not a.check:
-        return ALL_FORMATS["json"]
+    """Return the format that is asked for, by options or by the name of the file."""
+    if not a.check and (a.json or a.format):
+        endings = {format.suffix: format.name for format in ALL_FORMATS.values()}
+        return ALL_FORMATS[format_of(a, "md", endings)]
     return named(file) if Path(file).suffix and not a.format else ALL_FORMATS[a.format or "md"]
 
 

@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from mkdocs.exceptions import BuildError
 
-from chromdocs.site import notebooks
+from chromdocs.site import kernels, notebooks
 from chromdocs.site.mkdocs import ran
 
 NOTEBOOK = """# %%
@@ -58,3 +59,39 @@ def test_a_notebook_that_fails_says_so(file: str) -> None:
     Path(file).write_text("# %%\nraise ValueError('on purpose')\n", "utf-8")
     with pytest.raises(Exception, match="on purpose"):
         ran.ran(file, OPTIONS)
+
+
+def test_a_kernel_is_waited_for_as_long_as_it_moves(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a machine so busy that no kernel comes in time."""
+    monkeypatch.setattr(kernels, "PATIENCE", 0)
+    looks: list[float] = []
+    look = kernels.used
+
+    def looked(client: Any) -> float:
+        looks.append(look(client))
+        return looks[-1] if len(looks) < 3 else len(looks)  # it always moves
+
+    monkeypatch.setattr(kernels, "used", looked)
+    notebooks.prepare()
+    assert "<pre>one\ntwo\n</pre>" in ran.ran(file, OPTIONS)
+    assert looks
+    assert max(looks) > 0
+
+
+def test_a_kernel_that_does_nothing_ends_the_build_with_the_name_of_the_notebook(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kernels, "PATIENCE", 0)
+    monkeypatch.setattr(kernels, "used", lambda client: 1.0)
+    with pytest.raises(BuildError, match="its kernel did not start, and did nothing for") as wrong:
+        ran.Notebooks()._page(file, **OPTIONS)
+    assert str(wrong.value).startswith(f"{file}: ")
+
+
+def test_a_notebook_that_fails_ends_the_build_with_its_name(file: str) -> None:
+    Path(file).write_text("# %%\nraise ValueError('on purpose')\n", "utf-8")
+    with pytest.raises(BuildError, match="on purpose") as wrong:
+        ran.Notebooks()._page(file, **OPTIONS)
+    assert str(wrong.value).startswith(f"{file}: ")

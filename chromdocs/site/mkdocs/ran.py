@@ -15,7 +15,10 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from mkdocs.exceptions import BuildError
+
 from chromdocs.site.kept import kept
+from chromdocs.site.kernels import patient
 from chromdocs.site.sources import LOCKS, SITE, library, name_of
 
 CACHE = Path(".cache/notebooks")
@@ -57,8 +60,13 @@ class Notebooks:
         convert.nb2html = self._page
 
     def _page(self, file: str, **options: Any) -> str:
+        from nbclient.exceptions import CellExecutionError
+
         begun = self._begun.pop(file, None)
-        return begun.result() if begun else ran(file, options)
+        try:
+            return begun.result() if begun else ran(file, options)
+        except (CellExecutionError, RuntimeError) as error:
+            raise BuildError(f"{file}: {error}") from error
 
 
 def ran(file: str, options: Options) -> str:
@@ -72,7 +80,7 @@ def _run(file: str, options: Options) -> bytes:
     from nbconvert.preprocessors import ExecutePreprocessor
 
     # What a cell prints is one box, in however many parts it happens to be sent.
-    with patch.object(ExecutePreprocessor, "coalesce_streams", True):
+    with patch.object(ExecutePreprocessor, "coalesce_streams", True), patient():
         return same_ids(nb2html(file, **options)).encode()
 
 

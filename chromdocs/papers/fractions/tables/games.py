@@ -220,6 +220,7 @@ EXTRA_MOVES = Table(
 
 FORMULAS = Table(
     id="gamma-formulas",
+    most=25_000,
     title="The extra moves for k = 2 and the formulas (4) and (5)",
     definition=(
         "For k = 2 (so i = 1): f and g start with 0 and 2; then f becomes f + g and g becomes "
