@@ -3,14 +3,13 @@ r"""Claims of U. Larsson, *The ⋆-operator and invariant subtraction games*.
 The abstract and Section 1: invariant subtraction games, duals, and what is announced.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from math import gcd
 from random import Random
 
 from chromdocs.claims.claim import Case, Section, Solve, letter
 from chromdocs.games.catalogue import game
 from chromdocs.games.game import Invariant, Moves, Position, fits, invariant, subtract
-from chromdocs.games.mousetrap import M_0
 from chromdocs.games.rational_pair import RationalPair, rational_pair
 from chromdocs.games.star import power
 from chromdocs.papers.star.claims.board import columns, rows
@@ -102,66 +101,6 @@ def abstract_ornament_corrected(bound: int, solve: Solve, summands: str = "MP") 
         )
         lost = {pair for pair in solve(power(base, 1)).p_positions(bound) if any(pair)}
         yield Case((label, "P-positions of G⋆"), passes, lost == {min(m, m[::-1]) for m in moves})
-
-
-Rule = Callable[[int, int], bool]  # of the numbers s <= t that a move takes
-
-
-def _trap(s: int, t: int, below: int = 1) -> bool:
-    """Tell whether Theorem 5, with m <= 2n - 1 in M_1, lists a move."""
-    n, m = (s + 2) // 3, (t + 2) // 3  # s = a_(2n-1) = 3n - 2 or a_2n = 3n
-    if (s, t) in M_0 or s == 0 < t:
-        return True
-    if s < 7:
-        return False
-    if s % 3 == 1:
-        return t % 3 == 1 and m <= 2 * n - below
-    return s % 3 == 0 and (
-        (t % 3 == 0 and t // 3 < 2 * (s // 3) - 2) or t in (2 * s - 2, 2 * s - 5)
-    )
-
-
-def _sunk(q: int, s: int, t: int, first: int = 0) -> bool:
-    """Tell whether Theorem 6, with n >= *first* in (40), lists a move of the game of Class *q*."""
-    return s == 0 < t or (s // q == t // q >= first and s % q > 0 and t % q > 0)
-
-
-@SECTION.claim(
-    "abstract-closed-forms",
-    "Closed forms for the moves of two families of ornament games",
-    kind="claim",
-    place="Abstract",
-    section="Abstract",
-    bound=80,
-    unit="heaps of",
-    uses=["thm-5", "thm-6"],
-    proof="authors",
-    perturbed=[{"class_3": 3}, {"below": 2}, {"first": 1}, {"others": 2}],
-)
-def abstract_closed_forms(
-    bound: int, class_3: int = 2, others: int = 1, below: int = 1, first: int = 0
-) -> Iterator[Case]:
-    r"""The moves of ornament games have closed forms. The paper gives them for the Mouse trap, in
-    Theorem 5, and for the subsided games, one in each class, in Theorem 6.
-
-    The abstract does not say of how many games. It is two of the three in Class 3, and one in each
-    other class; the third game of Class 3, that of Figure 4, is the first without a form. Both
-    forms stand here as the entries of these theorems mend them, so that their slips count once.
-    For every class up to 7 the games are made by search, and each that is there once is compared,
-    on all moves up to the bound, with both forms.
-    """
-    board = [(s, t) for t in range(1, bound + 1) for s in range(t + 1)]
-    for q in range(2, LAST_CLASS + 1):
-        forms: list[Rule] = [lambda s, t, q=q: _sunk(q, s, t, first)]  # type: ignore[misc]
-        forms += [lambda s, t: _trap(s, t, below)] * (q == 3)
-        listed = [frozenset(move for move in board if form(*move)) for form in forms]
-        games = {
-            frozenset(filter(power(base, 1).moves.contains, board))
-            for _, pairs, base in _ornaments()
-            if pairs.q == q
-        }
-        wanted = class_3 if q == 3 else others
-        yield Case(f"Class {q}", wanted, sum(form in games for form in listed))
 
 
 def _random_games(seed: int, largest: int) -> Iterator[list[Position]]:
