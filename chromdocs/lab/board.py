@@ -7,6 +7,7 @@ no move leaves, and the moves from each where these are not too many; see `moves
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from math import prod
+from operator import gt
 from typing import Any
 
 from chromdocs.door.given import some_position
@@ -110,6 +111,8 @@ def board(
         moves_at(game, start)  # or says that they are too many
     else:
         data["moves"] = moves
+        if _raises(moves, [*places]):
+            data["raises"] = True
         if isinstance(game, Blocking):
             data["blocks"] = [_placed(blocks(game, position), places) for position in places]
     known = _outcomes(game, misere, top, [p for p in places if is_position[p]])
@@ -175,6 +178,16 @@ def _moves(
             side.append(found if count <= MOVES else [])
         sides.append(side)
     return sides if count <= MOVES else None
+
+
+def _raises(sides: list[list[list[int]]], places: Sequence[Position]) -> bool:
+    """Tell whether a move may raise a heap: then what is left in the other one tells the move."""
+    return any(
+        any(map(gt, places[after], at))
+        for side in sides
+        for at, options in zip(places, side, strict=True)
+        for after in options
+    )
 
 
 class _BeyondBoard(ValueError):
