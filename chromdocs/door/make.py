@@ -12,7 +12,8 @@ from chromdocs.games.catalogue import game as named
 from chromdocs.games.checked import checked_options
 from chromdocs.games.chromatic import chromatic as chromatic_nim
 from chromdocs.games.game import Game, Loopy, Moves, Options, Position, invariant
-from chromdocs.games.subtraction import subtraction, vectors
+from chromdocs.games.subtraction import subtraction
+from chromdocs.games.vectors import vectors
 from chromdocs.words import in_brackets
 
 FEW = 4  # heaps up to which a rule is tried in both orders

@@ -67,7 +67,11 @@ def position(text: str) -> Position:
 
     >>> position("38, 185")
     (38, 185)
+    >>> position("()")  # of a game without heaps
+    ()
     """
+    if text.split() == ["()"]:
+        return ()
     try:
         return tuple(from_decimal(heap.strip()) for heap in text.strip("() ").split(","))
     except ValueError:

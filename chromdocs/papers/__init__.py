@@ -3,9 +3,10 @@
 A paper is a folder: here, or in one that the variable CHROMDOCS_PAPERS names (several are parted
 as in PATH). It holds ``paper.py`` (PAPER), and what there is of ``claims/`` (a SECTION a module),
 ``tables/`` (TABLES), ``figures/`` (EXHIBITS), ``deck.py`` (DECK), ``records.json``,
-``paragraphs.csv``, ``conventions.py`` (CONVENTIONS), ``about.md`` (a sentence and a paragraph),
-``proofs/`` (Markdown, a file a claim), ``article.md`` and ``article.bib``. Nothing lists what is
-in it: the catalogues below look, when they are first asked.
+``paragraphs.csv``, ``systems.csv`` (the games that it names), ``conventions.py`` (CONVENTIONS),
+``about.md`` (a sentence and a paragraph), ``proofs/`` (Markdown, a file a claim), ``article.md``
+and ``article.bib``. Nothing lists what is in it: the catalogues below look, when they are first
+asked.
 """
 
 import os
@@ -23,6 +24,8 @@ from chromdocs.claims.conventions import Convention
 from chromdocs.claims.paper import Paper
 from chromdocs.claims.paragraphs import Paragraph, read
 from chromdocs.claims.records import Record, Records, Verdicts
+from chromdocs.claims.systems import System
+from chromdocs.claims.systems import read as read_systems
 from chromdocs.collect import LAST, Catalogue, modules
 from chromdocs.figures.figure import Exhibit, Figure
 from chromdocs.names import known
@@ -97,6 +100,13 @@ def paragraphs_of(paper: str) -> list[Paragraph]:
     """Return the map of *paper*: its paragraphs with their entries; empty if there is none."""
     file = _folder(paper) / "paragraphs.csv"
     return list(read(file)) if file.exists() else []
+
+
+@cache
+def systems_of(paper: str) -> list[System]:
+    """Return the games that *paper* names, with their GAME strings; empty if none are listed."""
+    file = _folder(paper) / "systems.csv"
+    return list(read_systems(file)) if file.exists() else []
 
 
 @cache

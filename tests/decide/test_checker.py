@@ -102,7 +102,7 @@ def unfolded(rows: list[str]) -> Rows:
 
 
 def spell(step: Any, rows: Rows) -> None:
-    """Write other rows into a step, letter by letter; its states in the order in which they come."""
+    """Write other rows into a step, letter by letter, and its states in their order."""
     order, texts = [0], list[str]()
     for state in order:
         row, signs = rows[state], list[str]()
@@ -228,7 +228,7 @@ SPOILED = {
     "other tracks": lambda made, steps: same_as(steps[3], 0),
     "more ways than letters": lambda made, steps: steps[0]["rows"].__setitem__(0, "0*9"),
     "no way leads to a state": lambda made, steps: steps[0]["rows"].__setitem__(0, "0*2"),
-    "than letters$": lambda made, steps: steps[0]["rows"].__setitem__(1, steps[0]["rows"][1] + " ."),
+    "than letters$": lambda made, steps: steps[0]["rows"].__setitem__(1, "0 1 ."),
     "leads nowhere": lambda made, steps: steps[0]["rows"].__setitem__(0, "0 1*-1 0"),
     "leads to a state that is missing": lambda made, steps: steps[0]["rows"].__setitem__(0, "0 9"),
     "a state that is missing": lambda made, steps: steps[0]["rows"].__setitem__(1, "+ 0"),
