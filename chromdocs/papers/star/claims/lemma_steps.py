@@ -75,7 +75,7 @@ def first_case(bound: int, of_first: int = 3) -> Iterator[Case]:
 
 @SECTION.corrected(
     "lem-2/proof-first",
-    severity="proof step",
+    severity="small case",
     proof="learn/star/#lemmas",
     went_wrong=r"""
     For $t=0$ it is one zero as well: $F_{2n}-3=(10)^{n-2}010$. The preprint also has
@@ -92,34 +92,85 @@ def first_case_corrected(bound: int, of_first: int = 1) -> Iterator[Case]:
     yield from _one_more(bound, of_first)
 
 
-@SECTION.claim(
-    "lem-2/proof-trick",
-    "How F₂ₙ − 1 − X ends if X ends in three zeros or more",
-    bound=11_000,
-    unit="X",
-    proof="learn/star/#lemmas",
-    perturbed=[{"least": 1}, {"zeros": 3}],
-)
-def trick(bound: int, least: int = 3, zeros: int = 1) -> Iterator[Case]:
-    r"""If $X$ ends in an odd number of zeros, but not in precisely one, then $\xi=F_{2n}-1-X$ ends
-    in precisely one. For $n=6$, $10101010101=1201010101=1112010101=1111120101$, and
-    $020101=100201=101010$ at the end.
+def _trick(bound: int, least: int, zeros: int, fits: bool) -> Iterator[Case]:
+    """Subtract the digits of X from those of F_2n - 1, and count the zeros of what is left.
 
-    All $n$ and $X$, and the equations of the example. The digits of $X$ are taken from $1\dots12$,
-    which is too short if $X \ge F_{2n-1}$. But then $\xi=F_{2n-2}-1-(X-F_{2n-1})$, which is the
-    case before. The case of one zero, $1\dots12-x010=z102$, has the same hole, and one more: $z$ is
-    taken for a string of digits, and a difference of two such strings need not be one.
+    With *fits*, an X with too many digits is lowered first, and F_2n - 1 too, by F_(2n-1).
     """
     for chain in (
         ("10101010101", "1201010101", "1112010101", "1111120101"),
         ("020101", "100201", "101010"),
     ):
         yield Case(" = ".join(chain), [read(chain[0])] * len(chain), [*map(read, chain)])
-    tails = [trailing_zeros(coding) for coding in codings_up_to(bound)]
+    codings = codings_up_to(bound)
+    tails = [trailing_zeros(coding) for coding in codings]
     for n in takewhile(lambda n: fibonacci(2 * n) <= bound, count(NATURALS.first)):
         for x in range(NATURALS.first, fibonacci(2 * n)):
-            if tails[x] % 2 and tails[x] >= least:
-                yield Case((f"n = {n}", f"X = {x}"), zeros, tails[fibonacci(2 * n) - 1 - x])
+            if not tails[x] % 2 or tails[x] < least:
+                continue
+            at = (f"n = {n}", f"X = {x}")
+            m, less, t = n, x, (tails[x] - 1) // 2
+            while fits and less >= fibonacci(2 * m - 1):
+                m, less = m - 1, less - fibonacci(2 * m - 1)
+            taken = codings[less]
+            from_digits = "1" * (2 * (m - t) - 3) + "2" + "01" * t  # the minuend, by (2)
+            yield Case((*at, from_digits), fibonacci(2 * m) - 1, read(from_digits))
+            if len(taken) > len(from_digits):
+                says = f"the {len(taken)} digits {taken} are taken from {from_digits}"
+                yield Case(at, says, f"{from_digits} has {len(from_digits)} digits")
+                continue
+            digits = zip(from_digits, taken.zfill(len(from_digits)), strict=True)
+            left = [int(a) - int(b) for a, b in digits]
+            end = 2 * t + 2
+            yield Case((*at, "z"), True, {*left[:-end]} <= {0, 1}, f"{from_digits} - {taken}")
+            yield Case((*at, "the end"), "02" + "01" * t, "".join(map(str, left[-end:])))
+            yield Case(at, zeros, tails[fibonacci(2 * n) - 1 - x])
+
+
+@SECTION.claim(
+    "lem-2/proof-trick",
+    "How F₂ₙ − 1 − X ends if X ends in three zeros or more",
+    bound=11_000,
+    unit="X",
+    repaired={"fits": True},
+)
+def trick(bound: int, fits: bool = False) -> Iterator[Case]:
+    r"""Let $X=x010^{2t+1}$ with $t \ge 1$ and $X<F_{2n}$. By (2), $F_{2n}-1=1\dots12(01)^t$; if the
+    digits of $X$ are taken from these, one by one, $z02(01)^t=z(10)^{t+1}$ is left, with a string
+    $z$ of digits 0 and 1. For $n=6$ and $t=2$, $10101010101=1111120101$ and $z020101=z101010$. So
+    $F_{2n}-1-X$ ends in precisely one zero, for all such $n$ and $X$.
+
+    All $n$ and $X$, in Zeckendorf coding, and the equations of the example. The last sentence is
+    true; what is checked is whether it is got in this way, as a step of a proof has to.
+    """
+    yield from _trick(bound, 3, 1, fits)
+
+
+@SECTION.corrected(
+    "lem-2/proof-trick",
+    severity="proof step",
+    proof="learn/star/#lemmas",
+    went_wrong=r"""
+    The digits $1\dots12(01)^t$ are one less than those of $X$ if $X \ge F_{2n-1}$: there is nothing
+    to take the first digit of $X$ from. For $n=4$ and $X=26$, which is 1001000, they are 111201,
+    six of them; 33 is $111112$ and has six as well. The same holds of $1\dots12$ where $X$ ends in
+    precisely one zero. Lower both by $F_{2n-1}$: the difference is $F_{2n-2}-1-(X-F_{2n-1})$, which
+    is the case before. The lemma stands.
+    """,
+    perturbed=[{"fits": False}, {"least": 1}, {"zeros": 3}],
+)
+def trick_corrected(
+    bound: int, fits: bool = True, least: int = 3, zeros: int = 1
+) -> Iterator[Case]:
+    r"""Let $X=x010^{2t+1}$ with $t \ge 1$ and $X<F_{2n}$. As long as $X \ge F_{2n-1}$, lower $X$
+    and $F_{2n}-1$ by $F_{2n-1}$, and $n$ by 1: the difference stays. Then take the digits of $X$
+    from $F_{2n}-1=1\dots12(01)^t$. What is left is $z02(01)^t=z(10)^{t+1}$ with a string $z$ of
+    digits 0 and 1, and so $F_{2n}-1-X$ ends in precisely one zero.
+
+    As for the form in the preprint. As only ones stand before the 2, and $X$ has no other digits
+    than 0 and 1, so has $z$.
+    """
+    yield from _trick(bound, least, zeros, fits)
 
 
 def _display(bound: int, last: str) -> Iterator[Case]:
