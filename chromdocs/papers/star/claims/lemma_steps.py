@@ -342,8 +342,12 @@ SECTION.decided(
 SECTION.decided(
     "lem-2/proof-trick",
     {"all n": from_even(".*1000(00)*"), "the example for n = 6": EXAMPLE},
-    how="The codings are patterns of digits; those of the example are sums of Fibonacci numbers.",
+    how="""
+    The codings are patterns of digits; those of the example are sums of Fibonacci numbers. What is
+    said of $z$ is left to the check.
+    """,
     wrong=[from_even(".*1000(00)*", less=2), from_even(".*10(00)*")],
+    within="how it ends",
 )
 
 SECTION.decided(
