@@ -100,18 +100,19 @@ def lem_3(
     r"""Let green dominate $S$: for all $i$ the $i$-th green level $\bar s_i$ is below the $i$-th
     red level $s_i$. Write the P-positions of $S$-chromatic nim on two stacks as $(a_i,b_i)$ and
     $(b_i,a_i)$ with $i \ge 0$ and $a_i \le b_i$. Then, for all $i>0$, level $a_i$ is the $i$-th
-    green one and level $b_i$ the $i$-th red one. Hence $a_i<b_i$ for all these $i$, and all
-    monochromatic positions are N-positions, but for $(0,0)$.
+    green one and level $b_i$ the $i$-th red one. Hence $a_i<b_i$ for all these $i$, and so all
+    monochromatic positions are N-positions.
 
     Every green-dominated colouring of up to twelve levels, and up to the bound the evil levels, the
     dopey levels and two that are drawn by chance: every position is solved from the rules and
     compared with what the lemma says, P for the pairs and N for the others. Colours above the
     taller stack do not matter, so a finite stack stands for all colourings that continue it. An
     empty stack is green, as in Section 2, where a position is green if no stack size is in $S$. The
-    last sentence of the lemma has "for all $i$", and draws a conclusion from one with $i>0$; this
-    range is taken to go on. With $i=0$ it would fail at $(0,0)$ and nowhere else: there
-    $a_0=b_0=0$, which the lemma itself counts among the P-positions. The printed proof leaves out
-    a case, which is an entry of its own; the chapter on chromatic nim has a proof with all of them.
+    last sentence of the lemma has "for all $i$", and draws its conclusion from one with $i>0$; this
+    range is taken to go on. The position $(0,0)$ has $i=0$ and lies outside: it is the terminal
+    one, with $a_0=b_0=0$, and the lemma itself counts it among the P-positions. With $i=0$ in the
+    range the sentence would fail there, and nowhere else. The printed proof leaves out a case,
+    which is an entry of its own; the chapter on chromatic nim has a proof with all of them.
     """
     yield from _lemma_3(bound, solve, terminal, shift, mono, ahead)
 

@@ -13,7 +13,8 @@ from chromdocs.games.game import Invariant, Moves, Position, invariant
 from chromdocs.games.ornament import ornament
 from chromdocs.games.rational_pair import rational_pair
 from chromdocs.numbers.beatty import Beatty
-from chromdocs.numbers.real import Real, real
+from chromdocs.numbers.certified import Real
+from chromdocs.numbers.real import real
 from chromdocs.papers.star.claims.permuted import second_road
 from chromdocs.papers.star.conventions import NATURALS
 from chromdocs.papers.star.paper import PAPER

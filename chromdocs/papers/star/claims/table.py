@@ -85,7 +85,7 @@ def _side(slope: Quadratic, x: int, y: int) -> str:
 @SECTION.claim(
     "tab-1",
     "The first 80 P-positions of W⋆ that are not terminal",
-    uses=["cor-1"],
+    uses=["cor-1", "sec-3-terminal"],
     repaired={"others": [(1, 1)]},
 )
 def tab_1(solve: Solve, others: Sequence[Position] = ()) -> Iterator[Case]:
