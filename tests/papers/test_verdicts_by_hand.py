@@ -141,16 +141,6 @@ def test_proposition_6_is_right_for_red_levels() -> None:
     assert tried == 504
 
 
-def test_lemma_3_fails_nowhere_but_at_0() -> None:
-    for height in range(10):
-        for colours in map("".join, product("RG", repeat=height)):
-            if not dominates(colours, "G"):
-                continue
-            levels = {c: [n for n, d in enumerate(colours, 1) if d == c] for c in "GR"}
-            said = set(zip(levels["G"], levels["R"], strict=False))
-            assert pairs(colours) == {(0, 0), *said, *((y, x) for x, y in said)}
-
-
 def test_the_count_of_pairs_is_too_large_by_half_of_c() -> None:
     for c in range(2, 8):
         coprime = [p for p in range(1, c) if gcd(p, c) == 1]
