@@ -87,8 +87,8 @@ class Entry:
 
     @property
     def severity(self) -> str:
-        """Say how grave it is that the printed form fails; empty if it does not."""
-        return SEVERITIES.get(self.claim.severity, "")
+        """Say how grave it is that the printed form fails, or that it is an echo; may be empty."""
+        return "echo" if self.claim.echo else SEVERITIES.get(self.claim.severity, "")
 
     @property
     def matters(self) -> bool:

@@ -209,15 +209,7 @@ class Blocks:
         return f'<span class="badge proof-{entry.claim.proved}">{said}</span>'
 
     def severity(self, entry: Entry) -> str:
-        """Return how grave the failure of an entry is, as a badge; empty if it does not fail.
-
-        Of an echo it names the entry where the slip is counted.
-        """
-        if echo := entry.claim.echo:
-            named = self.name(self.world.entries[echo].claim)
-            return (
-                f'<a class="badge echo" href="{self.link(f"claims/{echo}/")}">echo of {named}</a>'
-            )
+        """Return how grave the failure of an entry is, as a badge; empty if it does not fail."""
         words = f'<span class="badge severity{" matters" * entry.matters}">{entry.severity}</span>'
         return words if entry.severity else ""
 

@@ -131,6 +131,7 @@ def test_a_slip_counts_once() -> None:
         grave = replace(one.claim, severity="theorem")
         assert Entry(replace(grave, echo="test/thm-3"), one.verdicts).matters is False
     assert Entry(replace(echo.claim, echo=""), echo.verdicts).status == "refuted"
+    assert (echo.severity, doubtful.severity) == ("echo", "perhaps our copy")
 
 
 def test_a_word_that_is_none_is_refused() -> None:
