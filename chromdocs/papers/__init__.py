@@ -21,6 +21,7 @@ from typing import Any
 
 from chromdocs.claims.claim import Claim
 from chromdocs.claims.conventions import Convention
+from chromdocs.claims.entry import Entry
 from chromdocs.claims.paper import Paper
 from chromdocs.claims.paragraphs import Paragraph, read
 from chromdocs.claims.records import Record, Records, Verdicts
@@ -162,6 +163,16 @@ def _of_paper(claim: Claim, name: str) -> str:
 def published(claim: Claim) -> Verdicts:
     """Return the published verdicts of *claim*; empty if there are none."""
     return found.verdicts if (found := record(claim)) else {}
+
+
+def is_slip(claim: Claim) -> bool:
+    """Tell whether its printed form fails, and not only as an echo or in our copy.
+
+    >>> [is_slip(LEDGER[f"star/{locator}"]) for locator in ("thm-5", "rem-4", "thm-8")]
+    [True, False, False]
+    """
+    found = published(claim)
+    return bool(found) and Entry(claim, found).status == "refuted"
 
 
 def figure_of(slide: Slide) -> Figure | None:

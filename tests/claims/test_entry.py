@@ -43,6 +43,22 @@ WORDS = {  # status, proof, badge, label, line of the printed reading, citation
         "fails at 3: says True, found False; 3^2 = 9",
         ". Statement: fails at 3. Corrected statement: holds, checked to numbers up to 20",
     ),
+    "cor-3": (
+        "echo",
+        "proved by the authors",
+        "fails as printed, corrected",
+        "fails as printed, corrected",
+        "fails at 3: says True, found False; 3^2 = 9",
+        ". Statement: fails at 3. Corrected statement: holds, checked to n = 10",
+    ),
+    "ex-1": (
+        "doubtful",
+        "proved by its check",
+        "fails in our copy, corrected",
+        "fails in our copy, corrected",
+        "fails at 2: says True, found False; 2^2 = 4",
+        ". Statement: fails at 2. Corrected statement: holds for all, checked whole",
+    ),
     "q-4": (
         "open",
         "not proved",
@@ -105,6 +121,19 @@ def test_how_grave_a_failure_is() -> None:
     assert (found.severity, found.matters) == ("false conjecture", True)
 
 
+def test_a_slip_counts_once() -> None:
+    """An echo names the slip; neither it nor what our copy may have lost is one that matters."""
+    echo, doubtful = entry("cor-3"), entry("ex-1")
+    assert (echo.claim.echo, echo.verdicts["printed"].status) == ("test/thm-3", "refuted")
+    assert doubtful.verdicts["printed"].status == "refuted"
+    for one in (echo, doubtful):
+        assert one.failed
+        grave = replace(one.claim, severity="theorem")
+        assert Entry(replace(grave, echo="test/thm-3"), one.verdicts).matters is False
+    assert Entry(replace(echo.claim, echo=""), echo.verdicts).status == "refuted"
+    assert (echo.severity, doubtful.severity) == ("echo", "perhaps our copy")
+
+
 def test_a_word_that_is_none_is_refused() -> None:
     with pytest.raises(ValueError, match="unknown severity 'missprint'; did you mean 'misprint'"):
         replace(claim("thm-3"), severity="missprint")
@@ -152,6 +181,7 @@ def test_an_entry_as_json() -> None:
         "proof": "authors",
         "proof_at": None,
         "severity": "misprint",
+        "echo_of": None,
         "doubt": None,
         "step_of": None,
         "uses": [],
@@ -164,6 +194,9 @@ def test_an_entry_as_json() -> None:
     assert entry("lem-1").to_json()["doubt"] == "The copy may have lost a digit."
     assert entry("thm-3/proof-two").to_json()["step_of"] == "test/thm-3"
     assert entry("q-6").to_json()["proof_at"] == "beyond/x"
+    echo, doubtful = entry("cor-3").to_json(), entry("ex-1").to_json()
+    assert (echo["status"], echo["echo_of"]) == ("echo", "test/thm-3")
+    assert (doubtful["status"], doubtful["severity"]) == ("doubtful", "copy")
 
 
 def test_the_schema_describes_every_field() -> None:

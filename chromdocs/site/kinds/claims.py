@@ -208,8 +208,8 @@ def _ledger(blocks: Blocks) -> str:
 def _errata(blocks: Blocks) -> str:
     world = blocks.world
     failed = {paper: errata(world, paper) for paper in PAPERS}
-    claims = [entry.claim for entries in failed.values() for entry in entries]
-    many = Counter((claim.severity, claim.is_step) for claim in claims)
+    slips = [e.claim for entries in failed.values() for e in entries if e.status != "echo"]
+    many = Counter((claim.severity, claim.is_step) for claim in slips)
     kinds = {word: (said, many[word, False], many[word, True]) for word, said in SEVERITIES.items()}
     return written("errata.md", blocks, papers=by_paper(), failed=failed, kinds=kinds)
 

@@ -10,7 +10,7 @@ from chromdocs.claims.entry import STATUSES, Entry
 from chromdocs.claims.paper import Paper
 from chromdocs.claims.paragraphs import Paragraph
 from chromdocs.claims.systems import System
-from chromdocs.claims.words import PROOFS, SEVERITIES
+from chromdocs.claims.words import MEANINGS, PROOFS, SEVERITIES
 from chromdocs.games.catalogue import FAMILIES
 from chromdocs.papers import (
     DECKS,
@@ -35,7 +35,7 @@ PICTURES = 3  # figures that the page of a paper shows
 
 def pages() -> dict[str, Page]:
     """Return a page for each paper, another with its paragraphs if it was read, and two lists."""
-    about = "Whether 0 is a natural number, dopey, or red, and which text of each paper was read."
+    about = "What counts as failing, whether 0 is a natural number, and which texts were read."
     mapped = [paper for paper in PAPERS.values() if map_of(paper.key)]
     return {
         "papers.md": Page("Papers", "What each paper asks, and what came of it.", _list),
@@ -93,9 +93,12 @@ def _page(paper: Paper) -> Page:
             deck=DECKS.get(key),
             entries=entries,
             failed=[entry for entry in entries if entry.failed],
+            slips=[entry for entry in entries if entry.status == "refuted"],
             statuses=statuses(paper, entries),
             proofs=_counted(PROOFS, (entry.claim.proved for entry in entries)),
-            severities=_counted(SEVERITIES, (entry.claim.severity for entry in entries)),
+            severities=_counted(
+                SEVERITIES, (e.claim.severity for e in entries if e.status != "echo")
+            ),
             decided=sum(entry.claim.paper == key for entry in world.decided),
             conventions=conventions_of(key).values(),
             questions=QUESTIONS,
@@ -187,4 +190,12 @@ def _conventions(blocks: Blocks) -> str:
         question: [(paper, conventions_of(paper.key).get(question)) for paper in read]
         for question in QUESTIONS
     }
-    return written("conventions.md", blocks, read=read, answers=answers, questions=QUESTIONS)
+    return written(
+        "conventions.md",
+        blocks,
+        read=read,
+        answers=answers,
+        questions=QUESTIONS,
+        severities=SEVERITIES,
+        meanings=MEANINGS,
+    )
