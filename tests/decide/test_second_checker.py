@@ -61,6 +61,8 @@ FORMULAS = {
     "differences": "forall x, y: x - y = 0 iff x <= y and not (x < y)",
     "products": "forall x: 0 * x = 0 and 1 * x = x and 2 * 3 = 6 and "
     "x * 12 // 12 = x and x % 1 = 0",
+    "one value": "forall y: y % 2 = y % 2 and y // 3 = y // 3",
+    "nothing of y": "exists x, y: evil(x) and x > 2",
     "values of terms": "let f(x, y) = y = x // 2; forall x: f(f(x)) = x // 4",
     "upper from lower": "forall n: floor(phi * floor(phi * n)) + 1 = floor(phi * n) + n or n = 0",
     "not two lower": "forall n: floor(phi * (n + 1)) >= floor(phi * n) + 2",

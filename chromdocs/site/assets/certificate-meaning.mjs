@@ -72,8 +72,8 @@ export class Meaning {
     const ways = all.flatMap(({ of, ways: several }) => several ?? [of]);
     /** @type {Set<Variable>} */
     const about = new Set(all.flatMap((said) => [...said.about]));
-    const distinct = [...new Map(ways.map((way) => [`${way.block.id} ${way.args.join(" ")}`, way])).values()];
-    return distinct.length === 1 ? this.plain(distinct[0], about) : { of: null, ways: distinct, about };
+    const [first, ...others] = distinct(ways);
+    return others.length ? { of: null, ways: [first, ...others], about } : this.plain(first, about);
   }
 
   /**
@@ -98,7 +98,7 @@ export class Meaning {
     const gone = new Set(some);
     /** @type {Set<Variable>} */
     const about = new Set(parts.flatMap((said) => [...said.about]).filter((name) => !gone.has(name)));
-    return this.plain(this.statements.all(parts.map((said) => this.one(said)), some), about);
+    return this.plain(this.statements.all(distinct(parts.map((said) => this.one(said))), some), about);
   }
 
   /** @param {Formula} formula @param {Scope} scope */
@@ -153,6 +153,11 @@ export class Meaning {
   /** @param {string} sign @param {Term} left @param {Term} right @param {Scope} scope */
   compared(sign, left, right, scope) {
     const { statements } = this;
+    if (sign === "=" && (left.is !== "variable" || right.is !== "variable")) { // both have one value
+      const [term, other] = left.is === "variable" ? [right, left] : [left, right];
+      const { name, parts } = this.value(other, scope);
+      return together(parts, this.isValue(term, name, scope));
+    }
     const { name: x, parts: first } = this.value(left, scope), { name: y, parts: second } = this.value(right, scope);
     const whole = {
       "=": () => statements.relation("equal", [x, y]), "!=": () => statements.not(statements.relation("equal", [x, y])),
@@ -367,6 +372,9 @@ export class Meaning {
     return [{ names: [...names], of: isTrue ? inside : not(inside) }];
   }
 }
+
+/** Statements without those that stand there twice. @param {Statement[]} all */
+const distinct = (all) => [...new Map(all.map((one) => [`${one.block.id} ${one.args.join(" ")}`, one])).values()];
 
 /** @param {Formula} of @returns {Formula} */
 const not = (of) => ({ is: "not", of });
