@@ -42,7 +42,7 @@ TRACES = ROOT / ".cache/traces"
 MOST = 1 / 20  # of the changes may stay unnoticed
 ALL = "*"  # of the files
 LEFT_OUT = ("chromdocs/site/*", "chromdocs/papers/*/claims/*")
-PATIENCE = 60  # seconds of tests for a change, without those of a slow machine
+PATIENCE = 30  # seconds of tests for a change, without those of a slow machine
 BUILT = ("tests/site/", "tests/browser/", "tests/test_wheel.py")  # these need the built site
 NONE_LEFT = 5  # exit status of pytest if no test is left to run
 FAILED = re.compile(r"(?:FAILED|ERROR) (\S+)|\s*✖ (.*?) \(")
@@ -307,7 +307,12 @@ def failure(
 
 def in_node(copy: Path) -> str:
     """Run the tests of scripts in a copy; return which fails first, empty if none does."""
-    return failure([BIN / "node", "--test", *files("tests/*.test.mjs")], copy, os.environ, PATIENCE)
+    return failure(
+        [BIN / "node", "--test", "--test-isolation=none", *files("tests/*.test.mjs")],
+        copy,
+        os.environ,
+        PATIENCE,
+    )
 
 
 def noticed(mutant: Mutant, copy: Path, traces: Traces | None) -> str:

@@ -488,10 +488,116 @@ test("a picture that is wider than its room is moved to what matters", () => {
   const arcs = { kind: "arcs", title: "", to: 30, colours: [], pairs: [], waiting: [], here: [25] };
   for (const [right, moved] of [[500, true], [310, false], [300, false]]) {
     const at = page();
-    at.window.Element.prototype.getBoundingClientRect = function rect() {
+    const { prototype } = at.window.Element; // which all pages share
+    const { getBoundingClientRect } = prototype;
+    prototype.getBoundingClientRect = function rect() {
       return this.classList.contains("here") ? { left: right - 32, right } : { left: 10, right: 310, width: 300 };
     };
     at.showWhy(at.root, { said: "", words: [], picture: arcs }, nim(2, 2));
+    prototype.getBoundingClientRect = getBoundingClientRect;
     same(at.root.querySelector(".why-arcs").scrollLeft, moved ? right - 32 - 10 - 150 : 0);
   }
+});
+
+test("a view that has no room yet draws nothing until it has", () => {
+  const at = page({ width: 0 });
+  at.makeLines(at.root, at.hold)(seenOf(takeTwo, { at: [10], chosen: [10], options: [[9]] }));
+  same(at.root.querySelectorAll("svg *").length, 0);
+  at.resize(310);
+  same(at.root.querySelectorAll("svg .arc").length, 1);
+  const before = at.root.querySelector("svg").innerHTML;
+  at.resize(0); // out of sight, it keeps its width
+  same(at.root.querySelector("svg").innerHTML, before);
+  at.root.querySelector("button").onpointerenter();
+  same(at.root.querySelectorAll("svg .arc.aimed").length, 1);
+  const plane = page({ width: 0 });
+  plane.makePlane(plane.root, plane.hold)(seenOf(nim(2, 2)));
+  same(plane.strokes(), []);
+  plane.resize(310);
+  assert.ok(plane.strokes().length > 10);
+  plane.resize(310); // as it was
+  same(plane.strokes(), []);
+});
+
+test("a view is drawn anew in another light, and forgets the page when it has gone", async () => {
+  const at = page();
+  at.makePlane(at.root, at.hold)(seenOf(nim(2, 2)));
+  const light = async (name) => {
+    at.strokes();
+    at.document.body.setAttribute("data-md-color-scheme", name);
+    await new Promise((done) => { setTimeout(done, 20); });
+    return at.strokes().length > 0;
+  };
+  same(await light("slate"), true);
+  at.root.remove();
+  same(await light("default"), false);
+  at.document.body.append(at.root);
+  same(await light("slate"), false);
+});
+
+test("a plane: the square that is meant is lit more than the others", () => {
+  for (const [width, shades] of [[310, ["0.42", "0.95"]], [110, ["0.75", "0.95"]]]) {
+    const at = page({ width });
+    at.makePlane(at.root, at.hold)(seenOf(boardOf("wide", [20, 1], () => "N"), { options: [[19, 1], [20, 0]] }));
+    at.strokes();
+    at.key(at.root.querySelector("canvas"), "ArrowLeft");
+    const alphas = at.strokes().flatMap((line) => [...line.matchAll(/globalAlpha = ([\d.]+)/g)].map(([, shade]) => shade));
+    same([...new Set(alphas.filter((shade) => !["1", "0.9"].includes(shade)))].sort(), shades);
+    at.fire(at.root.querySelector("canvas"), "blur");
+    const area = at.root.querySelector(".plane-area");
+    const { left, up, cell } = at.planeFrame([20, 1], { width, height: 504, em: 16, ratio: 1 });
+    at.strokes();
+    at.pointer(area, "move", left + 19.5 * cell, up + cell / 2);
+    same(at.strokes().filter((line) => line.includes("globalAlpha = 0.95")).length, 1);
+  }
+});
+
+test("a plane: a focus that is seen begins at the position", () => {
+  for (const seen of [true, false]) {
+    const at = page();
+    at.makePlane(at.root, at.hold)(seenOf(nim(5, 7), { at: [5, 6] }));
+    const canvas = at.root.querySelector("canvas");
+    canvas.matches = () => seen;
+    at.strokes();
+    at.fire(canvas, "focus");
+    const outlined = at.strokes().some((line) => line.includes("strokeRect"));
+    same([outlined, at.root.querySelector(".plane-says").ariaLive], seen ? [true, "polite"] : [false, "off"]);
+  }
+});
+
+test("a plane shows what is within 16 pixels of its edge in the middle", () => {
+  const shown = (x) => {
+    const at = page({ width: 900, height: 500 });
+    at.makePlane(at.root, at.hold)(seenOf(boardOf("wide", [60, 1], () => "N"), { at: [0, 0] }));
+    const scroll = at.root.querySelector(".plane-scroll");
+    const { left, cell } = at.planeFrame([60, 1], { width: 900, height: 504, em: 16, ratio: 1 });
+    scroll.scrollLeft = left + 0.5 * cell - x;
+    at.key(at.root.querySelector("canvas"), "ArrowLeft"); // stays at (0, 0)
+    return scroll.scrollLeft === left + 0.5 * cell - 450;
+  };
+  same([15, 16, 17, 884, 885].map(shown), [true, false, false, false, true]);
+});
+
+test("forms: a form that is not being written is filled when another board comes", () => {
+  const at = page();
+  const forms = at.setup.forms({ name: "", parameters: [], given: {}, examples: [] }, { link: () => "", play() {} });
+  at.root.append(forms.form);
+  const [game, start] = at.root.querySelectorAll("input");
+  const board = nim(3, 3);
+  const usual = { first: 0, level: "perfect", people: 1, side: 0 };
+  forms.update(board, usual, false, null);
+  start.value = "0,0";
+  at.fire(start, "input"); // nothing is on its way
+  forms.update({ ...board, start: [1, 1] }, usual, false, null);
+  same([game.value, start.value], ["nim", "1,1"]);
+  forms.update({ ...board, start: [1, 2] }, usual, false, { game: "nim", start: [0, 1], misere: false });
+  at.fire(at.root.querySelector("select"), "input"); // a choice is no writing
+  forms.update({ ...board, start: [0, 1] }, usual, false, null);
+  same(start.value, "0,1");
+  forms.update(board, usual, false, { game: "nim", start: [0, 1], misere: false });
+  start.value = "2";
+  at.fire(start, "input");
+  at.fire(at.root.querySelector("form"), "submit"); // what was written has been asked for
+  forms.update({ ...board, start: [2, 2] }, usual, false, null);
+  same(start.value, "2,2");
 });

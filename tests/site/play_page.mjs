@@ -43,8 +43,8 @@ export function page({ calm = false, answers = () => undefined, width = 310, hei
   Object.defineProperty(document, "currentScript", { value: { src: "https://example.org/assets/play.js" } });
   Object.defineProperty(document, "fonts", { value: { ready: { then() {} } } });
   const size = { width };
-  Object.defineProperty(window.HTMLElement.prototype, "clientWidth", { get: () => size.width });
-  Object.defineProperty(window.HTMLElement.prototype, "clientHeight", { get: () => height });
+  Object.defineProperty(window.HTMLElement.prototype, "clientWidth", { get: () => size.width, configurable: true });
+  Object.defineProperty(window.HTMLElement.prototype, "clientHeight", { get: () => height, configurable: true });
   window.HTMLElement.prototype.setPointerCapture = () => {};
   window.HTMLElement.prototype.animate = function animate(...values) {
     flights.push(JSON.stringify(values));

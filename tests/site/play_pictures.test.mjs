@@ -17,7 +17,11 @@ test("a number line", (t) => {
   draws(takeTwo, { at: [10], chosen: [9], options: [[9], [8]], map: true, last });
   draws(takeTwo, { at: [10], chosen: [10], options: [[9]], crossed: [[8]], last: { from: [10], to: [10], by: "you" } });
   draws(takeTwo, { at: [10], chosen: [10], pickable: [[9], [8]], crossed: [[8]], map: true });
+  draws(takeTwo, { at: [10], chosen: [10], pickable: [[9]], map: true });
+  draws(takeTwo, { at: [10], chosen: [8], options: [[9], [8]], crossed: [[9]] });
   draws(takeTwo, { at: [4], chosen: [4], placing: true });
+  draws(boardOf("two", [2], () => "D", { lines: true }), { options: [[2], [0]], map: true });
+  draws(boardOf("many", [160], () => "P", { lines: true }), { at: [100], chosen: [100], options: [[99], [50]], map: true });
   const few = boardOf("ends at 1", [3], (n) => "-NPD"[n], { lines: true, rounds: [true] });
   draws(few, { at: [3], chosen: [3], options: [[3], [1]], map: true });
   draws(boardOf("one", [1], () => "P", { lines: true }), { map: true });
@@ -50,12 +54,13 @@ test("a plane", (t) => {
   draws(boardOf("wide", [70, 2], (a, b) => "PNDLR-"[(a * b) % 6]), { at: [50, 2], map: true, options: [[50, 1]], crossed: [[50, 0]] });
   draws(boardOf("large", [2000, 0], () => "N"), {});
   draws(nim(2, 2), { map: true }, { width: 0 });
+  draws(nim(30, 0), { at: [10, 0], chosen: [4, 0], map: true }, { width: 400, ratio: 1.5 });
 });
 
 test("a plane of small squares", (t) => {
   const at = page({ width: 150 });
   const show = at.makePlane(at.root, at.hold);
-  show(seenOf(mixed, { map: true, at: [12, 0], last: { from: [12, 6], to: [12, 0], by: "you" } }));
+  show(seenOf(mixed, { map: true, at: [12, 0], options: [[11, 0], [12, 1]], last: { from: [12, 6], to: [12, 0], by: "you" } }));
   t.assert.snapshot(at.strokes());
   at.resize(110);
   t.assert.snapshot([...picture(at.root), ...at.strokes()]);
@@ -164,4 +169,25 @@ test("forms", (t) => {
   forms.update({ ...board, game: "nim", misere: true }, { ...settings, first: 0, side: 0 }, false, null);
   forms.refuse("nim: no such pile");
   t.assert.snapshot(steady());
+});
+
+test("a plane's squares are fitted to their room", (t) => {
+  const at = page();
+  const frames = [[5, 7], [99, 3], [100, 100], [1, 0], [9, 9], [10, 10], [0, 0], [3, 120]].flatMap((top) =>
+    [[310, 504, 12, 3], [180, 900, 16, 1], [1200, 300, 20, 2], [70, 200, 10, 1.5]].map(([width, height, em, ratio]) => {
+      const { cell, left, up, width: wide, height: high } = at.planeFrame(top, { width, height, em, ratio });
+      return `${top} in ${width} x ${height}, ${em} at ${ratio}: ${[cell, left, up, wide, high].map((size) => Number(size.toFixed(2))).join(" ")}`;
+    }));
+  t.assert.snapshot(frames);
+});
+
+test("squares of 5, 6, 7, 8, 13, 14 and 18 pixels", (t) => {
+  for (const [width, cell] of [[135, 5], [155, 6], [175, 7], [195, 8], [295, 13], [320, 14], [400, 18]]) {
+    const at = page({ width });
+    const board = boardOf("small", [20, 1], (a, b) => "PNDLR-"[(a + b) % 6]);
+    at.makePlane(at.root, at.hold)(seenOf(board, { at: [20, 1], chosen: [3, 0], options: [[19, 1], [18, 1]], crossed: [[17, 1]], map: true,
+      last: { from: [20, 1], to: [2, 0], by: "you" } }));
+    at.key(at.root.querySelector("canvas"), "ArrowLeft");
+    t.assert.snapshot([`${at.planeFrame([20, 1], { width, height: 504, em: 16, ratio: 1 }).cell} for ${cell}`, ...at.strokes()]);
+  }
 });

@@ -8,7 +8,7 @@ const same = assert.deepEqual;
 const usual = { first: 0, level: "perfect", people: 1, side: 0 };
 const two = { ...usual, people: 2 };
 const at = page();
-const { addressed, boardFor, match, movesOf, reasons, refuted, setup, words } = at;
+const { addressed, match, movesOf, reasons, setup, words } = at;
 const square = nim(2, 2);
 /** Moves of nim on two heaps. */
 const nodeOf = async ([x, y]) => ({ moves: [[...Array(x).keys()].map((i) => [i, y]).concat([...Array(y).keys()].map((j) => [x, j]))] });
@@ -315,6 +315,9 @@ test("random starts: won by the reader, most in the upper half, hard ones with f
   for (const [letter, side, found] of [["L", 0, [1, 1]], ["L", 1, undefined], ["R", 1, [1, 1]], ["R", 0, undefined], ["D", 0, undefined], ["-", 0, undefined], ["N", 0, [1, 1]]]) {
     same(await setup.drawn(left(letter), { ...usual, side }, false, all, dice()), found);
   }
+  const rights = async () => ({ moves: [[], [[0, 1], [1, 0]]] });
+  same(await setup.drawn(left("P"), { ...usual, first: 1, side: 0 }, false, rights, fixed(0.1, 0.9)), [1, 1]); // the other one begins, and can
+  same(await setup.drawn(left("P"), { ...usual, first: 1, side: 1 }, false, rights, fixed(0.1, 0.9)), undefined);
   const stuck = await setup.drawn(nim(1, 0), usual, false, async () => ({ moves: [[]] }), dice());
   same(stuck, undefined); // there is no move
   const rare = boardOf("rare", [30, 30], (a, b) => (a === 3 && b === 0 ? "N" : "D"));
