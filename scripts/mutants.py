@@ -45,7 +45,7 @@ LEFT_OUT = ("chromdocs/site/*", "chromdocs/papers/*/claims/*")
 PATIENCE = 30  # seconds of tests for a change, without those of a slow machine
 BUILT = ("tests/site/", "tests/browser/", "tests/test_wheel.py")  # these need the built site
 NONE_LEFT = 5  # exit status of pytest if no test is left to run
-FAILED = re.compile(r"(?:FAILED|ERROR) (\S+)|\s*✖ (.*?) \(")
+FAILED = re.compile(r"(?:FAILED|ERROR) (.*?)(?: - .*)?$|\s*✖ (.*?) \(")
 ANY = "test_every_record_is_of_the_code_as_it_is"  # notices every change, of layout too
 TURNED: dict[type[ast.AST], tuple[str, str]] = {
     ast.Lt: ("<", "<="),
@@ -336,8 +336,9 @@ def noticed(mutant: Mutant, copy: Path, traces: Traces | None) -> str:
 def judged(mutant: Mutant, copy: Path, traces: Traces | None) -> str:
     """Return which test notices the change, empty if none does: one that passes without it."""
     test = noticed(mutant, copy, traces)
-    if "::" in test and (without := pytest([test], copy, {}, None)):
-        raise SystemExit(f"{without} fails without any change")
+    if "::" in test and pytest([test], copy, {}, None):
+        print(f"{test} fails without any change, too", file=sys.stderr, flush=True)
+        return ""
     return test
 
 
