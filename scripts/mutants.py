@@ -77,17 +77,23 @@ class Mutant:
         return f"{self.path}:{self.line}: {self.before} -> {self.after}"
 
     @property
-    def name(self) -> tuple[str, str, str, str]:
-        """Return what it is called in the list: lines move, what stands in them does less often."""
-        line = (ROOT / self.path).read_text("utf-8").splitlines()[self.line - 1]
-        return self.path, line.strip(), self.before, self.after
+    def name(self) -> tuple[str, str, str]:
+        """Return what it is called in the list: the line as it is, and as it becomes."""
+        text = (ROOT / self.path).read_bytes()
+        line, changed = (
+            whole.decode().splitlines()[self.line - 1] for whole in (text, self.into(text))
+        )
+        return self.path, line.strip(), changed.strip()
+
+    def into(self, text: bytes) -> bytes:
+        """Return the text of the file with the change."""
+        end = self.start + len(self.before.encode())
+        assert text[self.start : end] == self.before.encode()
+        return text[: self.start] + self.after.encode() + text[end:]
 
     def write(self, copy: Path) -> None:
         """Put the change into a copy of the tree."""
-        text = (ROOT / self.path).read_bytes()
-        end = self.start + len(self.before.encode())
-        assert text[self.start : end] == self.before.encode()
-        (copy / self.path).write_bytes(text[: self.start] + self.after.encode() + text[end:])
+        (copy / self.path).write_bytes(self.into((ROOT / self.path).read_bytes()))
 
 
 class Library:
@@ -342,12 +348,18 @@ def judged(mutant: Mutant, copy: Path, traces: Traces | None) -> str:
     return test
 
 
+def equivalent() -> list[tuple[str, ...]]:
+    """Return the changes that change nothing, each with the reason: file, line, changed line."""
+    with EQUIVALENT.open(encoding="utf-8", newline="") as file:
+        _, *rows = map(tuple, csv.reader(file))
+    return rows
+
+
 def sample(all: list[Mutant], number: int, seed: int) -> list[Mutant]:
     """Return some of the changes, the same ones for the same seed."""
-    with EQUIVALENT.open(encoding="utf-8", newline="") as file:
-        equivalent = {tuple(row[:4]) for row in csv.reader(file)}
+    known = {row[:3] for row in equivalent()}
     order = Random(seed).sample(all, len(all))
-    return [mutant for mutant in order if mutant.name not in equivalent][:number]
+    return [mutant for mutant in order if mutant.name not in known][:number]
 
 
 def tried(mutants: list[Mutant], jobs: int, kind: str) -> list[Mutant]:
