@@ -112,6 +112,11 @@ class Library:
         while waiting:
             node = waiting.pop()
             yield from self.at(node)
+            match node:
+                case ast.keyword(arg="strict"):  # of zip: it guards what cannot be
+                    continue
+                case ast.Call(func=ast.Name(id="lru_cache")):  # a size costs time, nothing else
+                    continue
             hints = {getattr(node, "annotation", None), getattr(node, "returns", None)}
             if not isinstance(node, ast.JoinedStr):  # Python 3.11 doesn't know the places in it
                 waiting += [child for child in ast.iter_child_nodes(node) if child not in hints]

@@ -337,6 +337,14 @@ test("a start is not one where a move ends the game at once, nor where every mov
   same(await setup.drawn(only, usual, true, node({ 2: [[0], [1], [2]], 3: [[0], [2]], 0: [[1]], 1: [[0]] }), order(0.9, 0.6)), [2]);
 });
 
+test("where the opponent begins, a start has more than one move, if there is such a one", async () => {
+  const lost = boardOf("lost", [3], (n) => ["P", "N", "P", "P"][n]);
+  const node = async ([n]) => ({ moves: [{ 1: [[0]], 2: [[1]], 3: [[1], [2]] }[n] ?? []] });
+  let i = 0;
+  const order = () => (i % 2 ? [0.6, 0.9][(i++ >> 1) % 2] : (i++, 0.9)); // 2 and 3 by turns
+  same(await setup.drawn(lost, { ...usual, first: 1 }, false, node, order), [3]);
+});
+
 test("GAME strings and parameters", () => {
   const family = { name: "f", parameters: [["a", "", "1"], ["b", "", ""]], given: {}, examples: [] };
   same(setup.parametersIn(family, "f"), {});
