@@ -3,7 +3,7 @@
     python tests/drawings.py [ID ...]
 
 records them anew, those named or all, and prints what is different: which mark, what of it, and
-from what to what. A record is a file for each paper with a row for each mark: its kind and the
+from what to what. Of the steps between which a reader chooses there is a digest. A record is a file for each paper with a row for each mark: its kind and the
 values of its fields, in their order, without those at the end that go without saying. Of more
 than 40 numbers it has how many they are, the ends, the sum and a digest.
 """
@@ -22,6 +22,7 @@ from zlib import crc32
 from chromdocs.figures import figure as kinds
 from chromdocs.figures.figure import Axis, Exhibit, Figure, Mark
 from chromdocs.figures.frame import frame, legend
+from chromdocs.parameters import Parameter
 
 FOLDER = Path(__file__).parent / "papers/drawings"
 MANY = 40  # numbers that are written out
@@ -89,9 +90,26 @@ def drawing(figure: Figure) -> list[Row]:
     ]
 
 
-def make(exhibit: Exhibit) -> Figure:
-    """Return an exhibit as it is drawn for the record."""
-    return exhibit.make(**LESS.get(exhibit.id, {}))
+def description(exhibit: Exhibit) -> list[Row]:
+    """Return an exhibit as it is recorded: its parameters, its drawing, its steps."""
+    place = (exhibit.kind, exhibit.striking, exhibit.crop, exhibit.frames, dict(exhibit.thumb))
+    parameters = exhibit.parameters.items()
+    return [
+        ["exhibit", *place],
+        *(["parameter", name, str(each.default), refusal(each)] for name, each in parameters),
+        *drawing(exhibit.make(**LESS.get(exhibit.id, {}))),
+        *(["step", value, digest(drawing(figure))] for value, figure in exhibit.made_steps()),
+    ]
+
+
+def refusal(parameter: Parameter) -> str:
+    """Return what a parameter says of a value that is none: its bounds are in it."""
+    for wrong in ("-1", "?"):
+        try:
+            parameter.read(wrong)
+        except ValueError as error:
+            return str(error)
+    return ""
 
 
 def field_names(kind: str) -> list[str]:
@@ -168,7 +186,7 @@ def main(ids: Iterable[str]) -> None:
         own = {id: exhibit for id, exhibit in EXHIBITS.items() if exhibit.paper_key == paper}
         before = record(paper)
         now = {
-            id: drawing(make(exhibit)) if id in chosen else before[id]
+            id: json.loads(json.dumps(description(exhibit))) if id in chosen else before[id]
             for id, exhibit in own.items()
             if id in chosen or id in before
         }
