@@ -3,9 +3,10 @@
     python tests/drawings.py [ID ...]
 
 records them anew, those named or all, and prints what is different: which mark, what of it, and
-from what to what. Of the steps between which a reader chooses there is a digest. A record is a file for each paper with a row for each mark: its kind and the
+from what to what. A record is a file for each paper with a row for each mark: its kind and the
 values of its fields, in their order, without those at the end that go without saying. Of more
-than 40 numbers it has how many they are, the ends, the sum and a digest.
+than 40 numbers it has how many they are, the ends, a digest and the sum. Of the steps between
+which a reader chooses it has a digest each.
 """
 
 import json
