@@ -1,4 +1,4 @@
-"""The rows of all tables, compared with a record: how many, the first, the last, and a digest.
+"""The rows of all tables, compared with a record: how many, the first, the last, a digest.
 
     python tests/rows.py [ID ...]
 
@@ -6,6 +6,7 @@ records them anew, those named or all, and prints which tables are different.
 """
 
 import csv
+import re
 import sys
 from collections.abc import Iterable, Mapping
 from itertools import islice
@@ -15,7 +16,7 @@ from zlib import crc32
 from bounds import LONG as EVERYTHING
 
 from chromdocs.papers import TABLES
-from chromdocs.tables.table import Extract, Row
+from chromdocs.tables.table import Extract
 
 FILE = Path(__file__).parent / "papers/rows.csv"
 LONG_SEARCHES = {"star-conjecture-1-failures": 13, "star-conjecture-2-failures": 2}
@@ -39,26 +40,29 @@ def taken(id: str, few: Mapping[str, int]) -> Extract:
     return TABLES[id].rows()
 
 
-def line(rows: Iterable[Row]) -> tuple[str, str, str, str]:
-    """Return the record of some rows."""
-    texts = [" ".join(map(str, row)) for row in rows]
+def line(extract: Extract) -> tuple[str, ...]:
+    """Return the record of some rows, and of the numbers in the words about them."""
+    table = extract.table
+    about = (table.title, table.definition, *(column.meaning for column in table.columns))
+    texts = [" ".join(map(str, row)) for row in extract.rows]
     digest = crc32("\n".join(texts).encode())
-    return str(len(texts)), texts[0], texts[-1], f"{digest:08x}"
+    numbers = " ".join(re.findall(r"\d+", " ".join(about)))
+    return str(len(texts)), texts[0], texts[-1], f"{digest:08x}", numbers
 
 
-def record() -> dict[str, tuple[str, str, str, str]]:
+def record() -> dict[str, tuple[str, ...]]:
     """Return what is recorded of each table."""
     if not FILE.exists():
         return {}
     with FILE.open(encoding="utf-8", newline="") as file:
-        return {id: (rows, first, last, key) for id, rows, first, last, key in csv.reader(file)}
+        return {id: tuple(values) for id, *values in csv.reader(file)}
 
 
 def main(ids: Iterable[str]) -> None:
     """Record tables anew, all if none is named, and print which are different."""
     chosen, before = {*ids} or {*TABLES}, record()
     now = {
-        id: line(taken(id, FEW).rows) if id in chosen else before[id]
+        id: line(taken(id, FEW)) if id in chosen else before[id]
         for id in TABLES
         if id in chosen or id in before
     }

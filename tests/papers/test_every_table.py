@@ -58,7 +58,9 @@ def test_descriptions_are_complete(extract: Extract) -> None:
 def test_rows_are_those_that_were_recorded(extract: Extract) -> None:
     recorded = record().get(extract.table.id)
     assert recorded, f"its rows are not recorded: python tests/rows.py {extract.table.id}"
-    assert line(extract.rows[: int(recorded[0])]) == recorded
+    few = extract.table.id in FEW  # in the long run there are more of these
+    rows = extract.rows[: int(recorded[0])] if few else extract.rows
+    assert line(replace(extract, rows=rows)) == recorded
 
 
 def test_no_rows_are_recorded_of_a_table_that_is_gone() -> None:
