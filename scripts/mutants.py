@@ -4,10 +4,11 @@
 
 A number is changed by one (a fraction by a tenth), a comparison or a condition is turned, True
 becomes False, "and" becomes "or". A change of the library is put to the tests that run its line,
-the quick ones first, and to those that import its module; one of the scripts of Play to the tests
-that run in node. All of it happens in copies, so that the tree is never touched. What nobody
-notices is printed, and the exit status is 1 if it is more than 1 in 20. What changes nothing that
-can be observed stands in `mutants.csv`, each with its reason, and is passed over.
+or if none does its module, the quick ones first, and to those that import it; one of the scripts
+of Play to the tests that run in node. All of it happens in copies, so that the tree is never
+touched. What nobody notices is printed, and the exit status is 1 if it is more than 1 in 20. What
+changes nothing that can be observed stands in `mutants.csv`, each with its reason, and is passed
+over.
 
 Two folders are left out unless PATTERN names them: `chromdocs/site`, which the tests see as a built
 site only, and the claims of the papers, which are checks themselves; whether those can fail is what
@@ -241,12 +242,15 @@ class Traces:
 
     def related(self, mutant: Mutant) -> list[str]:
         """Return the tests for a change, the quick ones first, as many as there is patience for."""
-        tests = set()
+        ran, near, importing = set[str](), set[str](), set[str]()
         for path, (seconds, lines) in self.read.items():
             names = [*seconds]
-            tests |= {names[i] for i in lines.get(mutant.path, {}).get(str(mutant.line), ())}
+            own = lines.get(mutant.path, {})
+            ran |= {names[i] for i in own.get(str(mutant.line), ())}
+            near |= {names[i] for tests in own.values() for i in tests}
             if mutant.path in self.imports[path]:
-                tests |= seconds.keys()
+                importing |= seconds.keys()
+        tests = (ran or near) | importing  # what runs when a module is imported belongs to no test
         chosen, left = [], float(PATIENCE)
         for test in sorted(tests, key=lambda test: (self.seconds[test], test)):
             left -= self.seconds[test]

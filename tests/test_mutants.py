@@ -120,3 +120,7 @@ def test_tests_are_chosen_by_the_lines_that_they_run_and_by_what_they_import(
     }
     traces.imports = {a: set(), b: {"chromdocs/a.py"}}
     assert traces.related(one) == [quick, slow]
+    at_import = mutants.Mutant("chromdocs/a.py", 1, 0, "1", "2")
+    assert traces.related(at_import) == [quick, slow]
+    elsewhere = mutants.Mutant("chromdocs/b.py", 1, 0, "1", "2")
+    assert traces.related(elsewhere) == []
