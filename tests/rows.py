@@ -41,13 +41,15 @@ def taken(id: str, few: Mapping[str, int]) -> Extract:
 
 
 def line(extract: Extract) -> tuple[str, ...]:
-    """Return the record of some rows, and of the numbers in the words about them."""
+    """Return the record of some rows, of the numbers in the words about them, and of the rest."""
     table = extract.table
     about = (table.title, table.definition, *(column.meaning for column in table.columns))
     texts = [" ".join(map(str, row)) for row in extract.rows]
     digest = crc32("\n".join(texts).encode())
     numbers = " ".join(re.findall(r"\d+", " ".join(about)))
-    return str(len(texts)), texts[0], texts[-1], f"{digest:08x}", numbers
+    drafts = f"{crc32(repr(sorted(table.drafts.items())).encode()):08x}" if table.drafts else ""
+    ways = f"{table.sequence} {table.endless} {table.most} {drafts}".rstrip()
+    return str(len(texts)), texts[0], texts[-1], f"{digest:08x}", numbers, ways
 
 
 def record() -> dict[str, tuple[str, ...]]:

@@ -193,3 +193,8 @@ def test_the_schema_describes_every_field() -> None:
             assert reading["status"] in item["properties"]["status"]["enum"]
         if found["corrected"]:
             assert {*found["corrected"]} == {*item["properties"]["corrected"]["required"]}
+
+
+def test_seconds_are_published_in_thousandths() -> None:
+    verdicts = {name: replace(v, seconds=1.23456) for name, v in entry("lem-1").verdicts.items()}
+    assert Entry(claim("lem-1"), verdicts).to_json()["seconds"] == 1.235
