@@ -8,6 +8,7 @@ from squares import PAPER, SECTION, claim
 from chromdocs.claims.entry import SCHEMA, STATUSES, Entry
 from chromdocs.claims.fingerprint import fingerprint
 from chromdocs.claims.verify import run_all
+from chromdocs.claims.words import PROOFS
 from chromdocs.solve.reference import Reference
 
 
@@ -113,6 +114,23 @@ def test_a_step_stands_below_its_theorem() -> None:
     assert (claim("thm-3").parent, claim("thm-3").is_step) == ("", False)
 
 
+def classed(locator: str, **changes: str) -> str:
+    """Return how far a claim can be trusted, once some of it is changed."""
+    return Entry(replace(claim(locator), **changes), entry(locator).verdicts).classed
+
+
+def test_how_far_a_claim_can_be_trusted() -> None:
+    """Only what is decided beside a proof of somebody's is both."""
+    assert classed("lem-1") == "proved by the authors"
+    assert classed("lem-1", proof="none") == "checked to n = 1,000"
+    assert classed("q-4") == "checked to n = 5"
+    assert classed("q-4", kind="conjecture", proof="none") == "conjecture"
+    assert classed("thm-3/proof-two", proof="authors") == (
+        "proved by the authors, and decided for all numbers"
+    )
+    assert classed("thm-3/proof-two", proof="decided") == PROOFS["decided"]
+
+
 def test_how_grave_a_failure_is() -> None:
     assert (entry("thm-3").severity, entry("thm-3").matters) == ("misprint", False)
     assert (entry("lem-1").severity, entry("lem-1").matters) == ("", False)
@@ -208,3 +226,8 @@ def test_the_schema_describes_every_field() -> None:
             assert reading["status"] in item["properties"]["status"]["enum"]
         if found["corrected"]:
             assert {*found["corrected"]} == {*item["properties"]["corrected"]["required"]}
+
+
+def test_seconds_are_published_in_thousandths() -> None:
+    verdicts = {name: replace(v, seconds=1.23456) for name, v in entry("lem-1").verdicts.items()}
+    assert Entry(claim("lem-1"), verdicts).to_json()["seconds"] == 1.235
