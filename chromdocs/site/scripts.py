@@ -3,8 +3,8 @@
 esbuild does both. What it made is kept while sources and versions are the same.
 """
 
+import os
 import subprocess
-from hashlib import sha256
 from pathlib import Path
 
 from chromdocs.site.errors import SiteError
@@ -21,23 +21,22 @@ LOCK = Path("package-lock.json")  # has the versions
 
 def joined(file: Path) -> bytes:
     """Return a script of ours with all that it imports, as one."""
-    return _made(file.read_bytes(), str(file))
+    way = MAKE.read_bytes(), LOCK.read_bytes()
+    return kept(CACHE, ".js", _made, file.read_bytes(), *way, os.path.relpath(file))
 
 
 def light(script: str) -> bytes:
     """Return a script of ours; names that other scripts may use stay, those inside get short."""
-    return _made(script.encode())
+    return kept(CACHE, ".js", _made, script.encode(), MAKE.read_bytes(), LOCK.read_bytes())
 
 
-def _made(source: bytes, *file: str) -> bytes:
-    """Have node make a script: from a file and all that it imports, or from *source* alone."""
+def _made(source: bytes, way: bytes, versions: bytes, *file: str) -> bytes:
+    """Have node make a script: from a file and all that it imports, or from *source* alone.
 
-    def make() -> bytes:
-        command = [node("esbuild"), str(MAKE), *file]
-        ran = subprocess.run(command, input=source, capture_output=True)
-        if ran.returncode:
-            raise SiteError(f"a script could not be made: {ran.stderr.decode().strip()[-500:]}")
-        return ran.stdout
-
-    of_all = b"".join((source, MAKE.read_bytes(), LOCK.read_bytes()))
-    return kept(CACHE / f"{sha256(of_all).hexdigest()[:16]}.js", make)
+    The *way* in which it does so, and the *versions* of packages, are those that stand here.
+    """
+    command = [node("esbuild"), str(MAKE), *file]
+    ran = subprocess.run(command, input=source, capture_output=True)
+    if ran.returncode:
+        raise SiteError(f"a script could not be made: {ran.stderr.decode().strip()[-500:]}")
+    return ran.stdout

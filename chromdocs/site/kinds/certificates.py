@@ -1,17 +1,16 @@
 """Certificates of what automata decide: their files, the checker, and a page that lists them."""
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from chromdocs.decide import checker
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.kept import Content
 from chromdocs.site.page import Page, written
+from chromdocs.site.sources import source_of
 from chromdocs.site.world import World
 
 ORDER = 3
-CHECKER = Path(checker.__file__).read_bytes()
 
 
 def pages() -> dict[str, Page]:
@@ -27,7 +26,7 @@ def nav() -> dict[str, list[Any]]:
 
 def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]:
     """Yield every certificate, and the program that checks them."""
-    yield "certificates/checker.py", CHECKER
+    yield "certificates/checker.py", source_of(checker).encode()
     for name in world.certificates:
         yield f"certificates/{name}.json.gz", world.certificates[name]
 
@@ -39,5 +38,5 @@ def _list(blocks: Blocks) -> str:
         blocks,
         entries=[(entry, certificates.about(entry.claim.id)) for entry in blocks.world.decided],
         numerations=[(name, certificates.about(name)) for name in certificates.numerations],
-        lines=len(CHECKER.splitlines()),
+        lines=len(source_of(checker).splitlines()),
     )
