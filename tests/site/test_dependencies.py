@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache, partial
+from inspect import CO_OPTIMIZED
 from pathlib import Path
 from shutil import copytree, ignore_patterns
 from types import CodeType, FrameType
@@ -121,7 +122,7 @@ def ran(call: Call) -> set[Place]:
     seen: set[CodeType] = set()
 
     def notice(frame: FrameType, event: str, _: object) -> None:
-        if event == "call":
+        if event == "call" and frame.f_code.co_flags & CO_OPTIMIZED:  # no body of a class
             seen.add(frame.f_code)
 
     for remembered in _remembering():
