@@ -59,7 +59,6 @@ OUTSIDE = {  # packages, and the only modules that may import them at the top
     "matplotlib": {
         *("figures.to_matplotlib", "figures.letters", "figures.outlines", "figures.raster"),
         "talks.to_pdf",
-        *("site.exhibits", "site.lettering"),
     },
     "PIL": {"figures.png", "site.cards", "site.home"},
     "mkdocs": {"site.mkdocs.*"},

@@ -8,6 +8,7 @@ import pytest
 from mkdocs.exceptions import BuildError
 
 from chromdocs.site import kernels, notebooks
+from chromdocs.site.arguments import Program
 from chromdocs.site.mkdocs import ran
 
 NOTEBOOK = """# %%
@@ -16,6 +17,7 @@ for word in ("one", "two"):
     print(word, flush=True)
     time.sleep(0.5)
 """
+RUNS: list[str] = []
 OPTIONS: dict[str, Any] = {"execute": True, "allow_errors": False}
 
 
@@ -33,26 +35,31 @@ def test_what_a_cell_prints_is_one_box_whenever_it_was_sent(file: str) -> None:
     assert "cell-id=1" in page
 
 
+def run(notebook: Program, *_: Any) -> bytes:
+    RUNS.append(notebook.text)
+    return b"page"
+
+
 def test_a_notebook_runs_once_until_it_or_the_library_changes(
     file: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    runs: list[str] = []
-
-    def run(file: str, options: dict[str, Any]) -> bytes:
-        runs.append(Path(file).read_text("utf-8"))
-        return b"page"
-
+    RUNS.clear()
     monkeypatch.setattr(ran, "_run", run)
     made = ran.Notebooks()
     with ThreadPoolExecutor(1) as pool:
         made.begin(pool, [Path(file)], OPTIONS)
     assert made._page(file, **OPTIONS) == made._page(file, **OPTIONS) == "page"
-    assert len(runs) == 1
+    assert len(RUNS) == 1
     Path(file).write_text(NOTEBOOK + "1\n", "utf-8")
     made._page(file, **OPTIONS)
-    monkeypatch.setattr(ran, "library", lambda: "another")
     made._page(file, **OPTIONS)
-    assert len(runs) == 3
+    assert len(RUNS) == 2
+    before = ran.name(file, OPTIONS)
+    Path(file).write_text(NOTEBOOK + "# a remark\n1\n", "utf-8")
+    assert ran.name(file, OPTIONS) != before  # which is shown
+    monkeypatch.setattr("chromdocs.site.kept.fingerprint", lambda *_: "of other code")
+    made._page(file, **OPTIONS)
+    assert len(RUNS) == 3
 
 
 def test_a_notebook_that_fails_says_so(file: str) -> None:
