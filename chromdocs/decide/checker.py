@@ -12,11 +12,12 @@ import gzip
 import json
 import re
 import sys
+import zlib
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from functools import cache
-from itertools import count, product
+from itertools import count, islice, product
 from math import gcd, isqrt, lcm, prod
 from typing import Any, NoReturn
 
@@ -47,6 +48,8 @@ PATTERNS = {  # of the names for sets of numbers; D is a digit other than 0
     "dopey": "(.*[D])?0(00)*", "power": "10*",
 }  # fmt: skip
 ONLY_BINARY = ("evil", "odious")
+GAMES = ("solves", "misere", "values")
+LETTERS = 10**7  # in a row
 RELATIONS = {"equal": 2, "less": 2, "every": 1, "true": 0, "add": 3, "floor": 2}
 NEXT = "let next(x, y) = x < y and not exists w: x < w and w < y; "
 ADDITION = """forall x: exists y: x < y
@@ -138,19 +141,24 @@ class Automaton:
         ends = [whole(state, states) for state in written["accepting"]]
         need(ends == sorted(set(ends)), "the states that accept are not in order")
         self.ends = set(ends)
-        letters, named = list(product(range(digits), repeat=tracks)), 1  # state 0 is the first
-        for state, (row, read) in enumerate(zip(self.rows, written["rows"], strict=True)):
+        need(all(type(row) is str for row in written["rows"]), "a row is no text")
+        runs = [[run(part) for part in row.split(" ") if row] for row in written["rows"]]
+        longest = max(1, *(sum(many for _, many in row) for row in runs))
+        need(longest <= digits**tracks, "there are more ways than letters")
+        need(longest <= LETTERS, "it has too many letters")
+        letters = list(islice(product(range(digits), repeat=tracks), longest))
+        named = 1  # state 0 is the first
+        for state, row in enumerate(self.rows):
             at, sign = 0, ""
             need(state < named, "no way leads to a state")
-            for part in read.split(" ") if read else ():
-                sign, many = run(part)
+            for sign, many in runs[state]:
                 first, at = at, at + many
                 if sign != ".":
                     then = named if sign == "+" else int(sign)
                     named += sign == "+"
                     need(then < named <= states, "it leads to a state that is missing")
                     row |= dict.fromkeys(letters[first:at], then)
-            need(at <= len(letters) and sign != ".", "there are more ways than letters")
+            need(sign != ".", "a row ends with letters that lead nowhere")
         self.whole = digits, tracks, self.rows, self.ends
         need(bool(self.ends) or (states == 1 and not self.rows[0]), "it accepts nothing")
         need(not self.ends or self.rows[0].get(letters[0]) == 0, "zeros in front matter")
@@ -176,17 +184,17 @@ class Automaton:
 # To believe: that these are the words that the name promises; and the quadratic equation of θ.
 
 
-def numeration(name: str) -> tuple[int, Ways, tuple[int, int, int] | None]:
-    """What a name stands for: how many digits, the words that are numbers, and A, B, C of θ."""
+def numeration(name: str) -> tuple[list[Any], Ways, tuple[int, int, int] | None]:
+    """What a name stands for: its digits, the words that are numbers, and A, B, C of θ."""
     if (fit := re.fullmatch(r"base ([2-9]|[12][0-9]|3[0-6])", name)) is not None:
         rows: Row = {(digit,): True for digit in range(int(fit[1]))}
-        return int(fit[1]), (True, lambda _: rows, bool), None
+        return [*range(int(fit[1]))], (True, lambda _: rows, bool), None
     fit = re.fullmatch(r"ostrowski\(([1-9][0-9]?(?:, [1-9][0-9]?)*)\)", name)
     known = fit[1] != "1" if fit else name == "zeckendorf"
     need(known, f"{quoted(name)} is no numeration")
     period = [int(a) for a in fit[1].split(", ")] if fit else [1]
     most = period[::-1]  # of each digit of a block; where it is that, the next one is 0
-    need(prod(most) < 10**6, f"the digits of {quoted(name)} are too many")
+    need(prod(a + 1 for a in most) < 10**6, f"the digits of {quoted(name)} are too many")
     blocks = [
         block
         for block in product(*(range(a + 1) for a in most))
@@ -205,7 +213,7 @@ def numeration(name: str) -> tuple[int, Ways, tuple[int, int, int] | None]:
     a, b, c = (part // gcd(*theta) for part in theta)
     need(c > 0 > a - b + c, "there is not one root between 0 and 1")
     need(isqrt(b * b - 4 * a * c) ** 2 != b * b - 4 * a * c, "the root is rational")
-    return len(blocks), (False, row, lambda _: True), (a, b, c)
+    return blocks, (False, row, lambda _: True), (a, b, c)
 
 
 # Steps. What each step should be, of those before: and, not, there is, other names, and relations
@@ -217,7 +225,8 @@ class Numeration:
 
     def __init__(self, name: str, written: Any) -> None:
         self.name = name
-        self.digits, words, self.theta = numeration(name)
+        self.blocks, words, self.theta = numeration(name)
+        self.digits = len(self.blocks)
         fields(written, "numeration")
         need(written["digits"] == self.digits, f"there are {self.digits} digits")
         self.valid = Automaton(fields(written["valid"], "automaton"), self.digits, 1)
@@ -269,7 +278,7 @@ class Numeration:
         gone = track(step["track"]) if by == "exists" else None
         need(gone is None or gone in names, f"{gone} is not among its tracks")
         should = [name for name in dict.fromkeys(names) if name != gone]
-        need(tracks == should, f"its tracks are not {should}")
+        need(tracks == should, f"its tracks are not {quoted(should)}")
         need(by != "named" or len(names) == len(old[0]), "a name is missing, or there are more")
         if by == "named" and len(tracks) == len(names):
             need(not own, "names change no automaton")
@@ -669,8 +678,9 @@ class Formulas:
 
 
 # What was typed. The formula is read, and put together from the same relations. To believe: that
-# this is what the words of the language mean; multiples are made by adding and doubling, quotients
-# with their rests, and the whole part for another real number from the one that is known.
+# this is what the words of the language mean. Multiples are made by adding and doubling, quotients
+# with their rests, and the whole part for another real number from the one that is known. A term
+# has no value, as 2 - 3, or several, by a name; a comparison is so if it is so for some value.
 
 WORDS = {"forall", "exists", "not", "and", "or", "implies", "iff", "let", "in", "true", "false",
          "floor"}  # fmt: skip
@@ -725,7 +735,8 @@ class Reader:
         return self.now[:1].isalpha() and self.now not in WORDS
 
     def name(self) -> str:
-        need(self.is_name(), "a name is missing in the formula")
+        fit = self.now not in ("phi", "sqrt")  # so that a real number is what it looks like
+        need(self.is_name() and fit, "a name is missing in the formula")
         self.at += 1
         return self.tokens[self.at - 1]
 
@@ -736,14 +747,15 @@ class Reader:
         need(len({*names}) == len(names), "a variable stands twice in the formula")
         return tuple(names)
 
-    def whole(self) -> tuple[str, list[Any], Any]:
-        """The numeration, what is defined, and the statement."""
-        words, lets = "", list[Any]()
+    def whole(self) -> tuple[list[str], list[Any], Any]:
+        """The words that name the numeration, what is defined, and the statement."""
+        words, lets = list[str](), list[Any]()
         if self.take("in"):
             while not self.take(":"):
                 need(bool(self.now), "a colon is missing in the formula")
-                words += self.now
+                words.append(self.now)
                 self.at += 1
+            need(bool(words), "the numeration is missing in the formula")
         while self.take("let"):
             name = self.name()
             self.want("(")
@@ -754,8 +766,7 @@ class Reader:
             self.want(";")
         statement = self.formula()
         need(not self.now, "the formula ends too early")
-        words = re.sub(r"^base", "base ", words).replace(",", ", ")
-        return {"ostrowski(1)": "zeckendorf"}.get(words, words), lets, statement
+        return words, lets, statement
 
     def formula(self) -> Any:
         return self.row("iff", lambda: self.implication())
@@ -857,7 +868,8 @@ class Reader:
             last = end if depth == 1 and sign == "*" else last
             depth += {"(": 1, ")": -1}.get(sign, 0)
             end += 1
-        real = Real(self.tokens[self.at : last or end])
+        need(bool(last), "floor has no real number")
+        real = Real(self.tokens[self.at : last])
         self.at = last
         self.want("*")
         of = self.factor()
@@ -943,9 +955,13 @@ class Typed:
         self.fresh = count(1)
         self.lets: dict[str, tuple[tuple[str, ...], int]] = {}
         words, lets, self.statement = Reader(text).whole()
-        need((words or "base 2") == numeration.name, f"{numeration.name} was not typed")
+        name = numeration.name
+        ways = [name, name.replace(" ", ""), *(["ostrowski(1)"] if name == "zeckendorf" else [])]
+        fits = words in [tokens(way)[:-1] for way in ways] if words else name == "base 2"
+        need(fits, f"{name} was not typed")
         for name, names, of in lets:
-            need(name not in (*self.lets, *PATTERNS), f"{name} has a meaning already")
+            known = (*self.lets, *PATTERNS, *GAMES)
+            need(name not in known, f"{name} has a meaning already")
             tracks = tuple(map(track_of, names))
             said = self.said(of, dict(zip(names, tracks, strict=True)))
             self.lets[name] = names, said
@@ -979,7 +995,9 @@ class Typed:
             return [formulas.denied(formulas.all_of(*self.parts(formula, False, scope)))], []
         if not yes:
             return [formulas.denied(self.said(formula, scope))], []
-        if kind == "call" and of[0] in ("solves", "misere", "values"):
+        if kind == "call" and of[0] in GAMES:
+            free = not any(term[0] == "variable" and term[1] in scope for term in of[1])
+            need(free, f"{of[0]} is about names that are defined by let, not about variables")
             return self.parts(self.conjunction(self.game(*of)), True, {})
         return self.atom(kind, of, scope)
 
@@ -1101,7 +1119,7 @@ class Typed:
         shift = real[0] - ratio * Fraction(b, 2 * a)
         t = lcm(ratio.denominator, shift.denominator)
         r, s = int(shift * t), int(ratio * t)
-        need(r >= 0 or s > 0, "a real number of floor is below 0")
+        need(r >= 0 or s > 0, "the real number of floor is below 0")  # else y has no value, or w
         said = self.formulas
         multiple = self.times(abs(s), "x", "m")
         part = said.all_of([multiple, self.named("floor", "m", "f")], ["m"])
@@ -1184,7 +1202,7 @@ class Typed:
             yield self.said(inner if true else ("not", inner), scope), names
         elif kind == "not":
             yield from self.examples(of[0], not true)
-        elif not true and kind == "call" and of[0] in ("solves", "misere", "values"):
+        elif not true and kind == "call" and of[0] in GAMES:
             for part in self.game(*of):
                 yield from self.examples(part, False)
         elif not true and kind == "and":
@@ -1221,7 +1239,9 @@ def statement(steps: list[Any], root: int) -> str:
         if by == "named":
             texts[i] = f"{heads[of[0]]}({', '.join(steps[i]['names'])})"
         elif by == "and":
-            texts[i] = f"({texts[of[0]]} and {texts[of[1]]})"
+            sides = [texts[part] for part in of]  # "there is" reaches as far as it can
+            sides = [f"({side})" if re.match("(not )*exists", side) else side for side in sides]
+            texts[i] = f"({' and '.join(sides)})"
         else:
             texts[i] = ("not " if by == "not" else f"exists {steps[i]['track']}: ") + texts[of[0]]
         if i in called or (used[i] > 1 and by != "named"):
@@ -1292,7 +1312,8 @@ def decided(one: Numeration, decision: Any) -> list[str]:
     names = {track_of(name): name for name in numbers}
     tracks = one.steps[step]["tracks"]
     need(len(names) == len(numbers) and names.keys() >= {*tracks}, "the example has other numbers")
-    words = [one.word(whole(numbers[names[track]], 10**1000)) for track in tracks]
+    values = {name: whole(number, 10**1000) for name, number in numbers.items()}
+    words = [one.word(values[names[track]]) for track in tracks]
     length = max(map(len, words), default=0)
     at: int | None = 0
     for letter in zip(*([0] * (length - len(word)) + word for word in words), strict=True):
@@ -1305,7 +1326,7 @@ def decided(one: Numeration, decision: Any) -> list[str]:
         for said, variables in fits
     )
     need(so, "the example shows another statement")
-    listed = ", ".join(f"{quoted(name)}: {number}" for name, number in numbers.items())
+    listed = ", ".join(f"{quoted(name)}: {number}" for name, number in values.items())
     return [*lines, f"with {listed}, as this is so:", statement(one.steps, step)]
 
 
@@ -1316,7 +1337,16 @@ def taken(one: Numeration, decisions: Any, numerations: dict[str, Any]) -> list[
         if step["by"] == "given":
             same = wholes.setdefault(step["name"], automaton.whole) == automaton.whole
             need(same, f"two relations are called {step['name']}")
-            if (set_of := step["name"]) in PATTERNS:
+            if (
+                (set_of := step["name"]).startswith("follows")
+                and one.theta
+                and len(one.blocks[0]) > 1
+            ):
+                blocks = (
+                    f"{DIGITS[i]} is {' '.join(map(str, of))}" for i, of in enumerate(one.blocks)
+                )
+                lines.append(f"by definition in {name}, digits are blocks: {', '.join(blocks)}")
+            if set_of in PATTERNS:
                 lines.append(f"by definition in {name}: {set_of}(n): {one.pattern(set_of)}")
     proved = {
         one.formulas.form(one.said[decision["root"]], ())
@@ -1333,7 +1363,8 @@ def taken(one: Numeration, decisions: Any, numerations: dict[str, Any]) -> list[
             values = dict(zip("ABC", map(str, one.theta), strict=True))
             if all(holds(re.sub(r"\b[ABC]\b", lambda letter: values[letter[0]], FLOOR))):
                 a, b, c = one.theta
-                shown["floor"] = f"floor(n, y): y = ⌊nθ⌋, {a} θ² − {b} θ + {c} = 0, 0 < θ < 1"
+                equation = f"{a} t^2 - {b} t + {c} = 0 and 0 < t < 1"
+                shown["floor"] = f"floor(n, y): y is the whole part of n t, where {equation}"
         numerations[name] = {key: (wholes[key], text) for key, text in shown.items()}
     uses = [key for key in ("add", "floor") if key in wholes]
     if uses and name not in numerations:
@@ -1358,13 +1389,20 @@ def main() -> None:
                     data = read.read()
             except OSError as error:
                 stop(f"cannot read {file}: {error.strerror}", 2)
-            given = json.loads(gzip.decompress(data) if file.endswith(".gz") else data)
+            text = gzip.decompress(data) if file.endswith(".gz") else data
+            given = json.loads(text, object_pairs_hook=once)
             for certificate in given if isinstance(given, list) else [given]:
                 print(check(certificate, numerations), end="\n\n")
     except Missing as error:
         stop(str(error), 2)
-    except (EOFError, OSError, RecursionError, ValueError) as error:
+    except (EOFError, OSError, RecursionError, ValueError, zlib.error) as error:
         stop(f"WRONG: {error}", 1)
+
+
+def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """What stands in braces, each key once, so that nobody reads another one."""
+    need(len({key for key, _ in pairs}) == len(pairs), "a key stands twice")
+    return dict(pairs)
 
 
 def stop(why: str, code: int) -> NoReturn:
