@@ -10,7 +10,7 @@ ALONE := $(addprefix tests/,claims games numbers papers solve tables)
 WHOLE := .venv/.ready node_modules/.whole
 
 .DEFAULT_GOAL := help
-.PHONY: help site serve release test check format verify bench audit lock clean
+.PHONY: help site serve release test check format verify mutants bench audit lock clean
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
@@ -48,6 +48,9 @@ format: .venv/.ready ## rewrite the code in the one format
 
 verify: .venv/.ready ## check every claim at its published bound
 	@$(BIN)/chromdocs verify
+
+mutants: $(WHOLE) ## change the library at random and see whether the tests notice; SEED=2 takes other ones
+	@$(BIN)/python scripts/mutants.py $(if $(SEED),--seed $(SEED)) $(if $(JOBS),--jobs $(JOBS))
 
 bench: .venv/.ready ## measure the speed of what has to be fast; TO=200000 goes further
 	@$(BIN)/python scripts/bench.py

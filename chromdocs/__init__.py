@@ -87,13 +87,18 @@ _PLACE = {name: place for place, names in _PLACES.items() for name in names.spli
 
 __all__ = ["games", "numbers", "scan", *_PLACE]
 
+_PARTS = __all__[:3]  # whose functions look at their arguments first
+
 
 def __getattr__(name: str) -> object:
     """Load what is asked for, and keep it here."""
     from importlib import import_module
 
-    if name in ("games", "numbers", "scan"):
-        return import_module(f"{__name__}.{name}")
+    if name in _PARTS:
+        from chromdocs.arguments import Front
+
+        globals()[name] = found = Front(import_module(f"{__name__}.{name}"))
+        return found
     if name not in _PLACE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     found = getattr(import_module(f"{__name__}.{_PLACE[name]}"), name)
@@ -105,7 +110,7 @@ class _Door(type(sys)):  # type: ignore[misc]
     """A module in which a name that it gives away is never that of a part, as `decide` is too."""
 
     def __setattr__(self, name: str, value: object) -> None:
-        if not (name in _PLACE and isinstance(value, type(sys))):
+        if not (name in (*_PARTS, *_PLACE) and isinstance(value, type(sys))):
             super().__setattr__(name, value)
 
 

@@ -19,7 +19,7 @@ def known(items: Mapping[str, T], name: str, what: str) -> T:
     Traceback (most recent call last):
     ValueError: unknown theme 'drak'; did you mean 'dark'?
     """
-    if name not in items:
+    if not isinstance(name, str) or name not in items:
         shown = shortened(str(name), 60)
         raise ValueError(f"unknown {what} {shown!r}{nearest(shown, items)}")
     return items[name]

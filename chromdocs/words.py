@@ -20,12 +20,12 @@ def in_brackets(position: Iterable[object], between: str = ", ") -> str:
 
 
 def typed(position: Iterable[object]) -> str:
-    """Write a position as people type it.
+    """Write a position as people type it; brackets if it has no heaps.
 
-    >>> typed((4, 5))
-    '4,5'
+    >>> typed((4, 5)), typed(())
+    ('4,5', '()')
     """
-    return ",".join(map(str, position))
+    return ",".join(map(str, position)) or in_brackets(())
 
 
 def listed(items: Iterable[object], most: int = 99) -> str:

@@ -1,7 +1,7 @@
 """S+ of UPMARK begins with 7, not with 3.
 
-The printed rule takes numbers that end in 11 in binary, evil and odious in turn. It starts one
-number too early.
+The rule takes numbers that end in 11 in binary, evil and odious in turn. Begun with 3 it takes one
+number too many; the terms in print begin with 7.
 """
 
 import chromdocs as cd

@@ -16,6 +16,8 @@ GROUND = {
     "parameters",
     "formats",
     "extras",
+    "trees",
+    "arguments",
 }  # below all layers
 BELOW = {  # what each layer may import, besides the ground and itself
     "numbers": set(),
@@ -57,7 +59,6 @@ OUTSIDE = {  # packages, and the only modules that may import them at the top
     "matplotlib": {
         *("figures.to_matplotlib", "figures.letters", "figures.outlines", "figures.raster"),
         "talks.to_pdf",
-        *("site.exhibits", "site.lettering"),
     },
     "PIL": {"figures.png", "site.cards", "site.home"},
     "mkdocs": {"site.mkdocs.*"},
@@ -71,10 +72,13 @@ INSIDE = OUTSIDE | {  # and those that may import them at all
     "plotly": {"figures.to_plotly", "site.notebooks"},
     "fontTools": {"figures.letters", "site.lettering", "site.webfonts"},
     "tqdm": {"cli.output"},
-    "distributed": {"cli.verify"},
+    "distributed": {"cli.cluster"},
     "jupytext": {"site.notebooks"},
     "mkdocs_jupyter": {"site.mkdocs.ran"},
     "nbconvert": {"site.mkdocs.ran"},
+    "nbclient": {"site.mkdocs.ran"},
+    "jupyter_client": {"site.kernels"},
+    "psutil": {"site.kernels"},
     "sympy": {"papers.*.claims.*"},
     "numpy": OUTSIDE["numpy"] | {"door.results"},
     "pandas": {"tables.shown", "door.results"},

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 import yaml
 
 from chromdocs.site import dist
@@ -64,8 +65,9 @@ def test_versions_that_are_out_are_fetched_before_the_build() -> None:
     assert steps.index(fetch) < steps.index("make release PREVIOUS=previous")
 
 
-def test_actions_are_pinned() -> None:
-    used = re.findall(r"uses: (\S+)(.*)", FILE.read_text("utf-8"))
+@pytest.mark.parametrize("file", [*FILE.parent.iterdir()], ids=lambda file: file.stem)
+def test_actions_are_pinned(file: Path) -> None:
+    used = re.findall(r"uses: (\S+)(.*)", file.read_text("utf-8"))
     assert used
     for action, version in used:
         assert re.fullmatch(r"actions/[a-z-]+@[0-9a-f]{40}", action), action

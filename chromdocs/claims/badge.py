@@ -11,7 +11,7 @@ COLOURS = {  # on light and on dark ground; the palette of the site has them too
 }
 GROUNDS = {  # by status; any other is a failure
     **dict.fromkeys(("holds", "holds for all", "answered"), "badge-holds"),
-    **dict.fromkeys(("definition", "open"), "badge-note"),
+    **dict.fromkeys(("definition", "open", "doubtful"), "badge-note"),
 }
 LETTER = 6.6
 

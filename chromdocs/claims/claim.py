@@ -26,10 +26,11 @@ from chromdocs.claims.reading import Reading as Reading
 from chromdocs.claims.reading import Solve as Solve
 from chromdocs.claims.reading import Solver as Solver
 from chromdocs.claims.reading import letter as letter
-from chromdocs.claims.words import KINDS, PROOFS, SEVERITIES, STEP
+from chromdocs.claims.words import COPY, KINDS, PROOFS, SEVERITIES, STEP
 from chromdocs.names import known
 
 READINGS = ("printed", "corrected")
+IN_COPY = "in our copy"  # how a statement is said to be taken that the paper may have right
 OWN = "own"  # in the place of the key of a paper: the claim is of none
 
 
@@ -47,6 +48,9 @@ class Claim:
     corrected: Reading | None = None  # the nearest reading that holds, if the printed one fails
     went_wrong: str = ""  # why the printed reading fails
     severity: str = ""  # how grave that is, one of `SEVERITIES`
+    echo: str = (
+        ""  # id of the entry whose slip makes this one fail too, if it is no slip of its own
+    )
     proof: str = ""  # one of `PROOFS`, or where ours stands; empty: `proved` tells
     doubt: str = ""  # what our copy of the text leaves uncertain
     searched: str = ""  # of a result of our own: where it was looked for, and what was found
@@ -186,7 +190,7 @@ class Section:
             name = f"{self.paper}/{locator}"
             if name in self.claims and self.paper != OWN:
                 raise ValueError(f"{name} is declared twice")
-            rests_on = tuple(used if "/" in used else f"{self.paper}/{used}" for used in uses)
+            rests_on = tuple(map(self._id, uses))
             reading = self._reading(check, bound, unit, perturbed, repaired)
             where = section or self.name
             self.claims[name] = Claim(
@@ -212,6 +216,7 @@ class Section:
         *,
         went_wrong: str,
         severity: str = "",
+        echo: str = "",
         proof: str = "",
         bound: int | None = None,
         perturbed: Sequence[Mapping[str, Any]] = (),
@@ -219,7 +224,8 @@ class Section:
         """Declare the nearest reading that holds of a claim whose printed form fails.
 
         Its bound is that of the printed one unless another is given. *severity* is one of
-        `SEVERITIES`; *proof* says who proves this reading.
+        `SEVERITIES`; *echo* names the entry whose slip this one repeats, by its locator or id;
+        *proof* says who proves this reading.
         """
 
         def declare(check: Check) -> Check:
@@ -232,7 +238,9 @@ class Section:
                 corrected=reading,
                 went_wrong=cleandoc(went_wrong),
                 severity=severity,
+                echo=self._id(echo) if echo else "",
                 proof=proof or claim.proof,
+                as_printed=IN_COPY if severity == COPY else claim.as_printed,
             )
             return check
 
@@ -256,6 +264,10 @@ class Section:
         true = {"": formulas} if isinstance(formulas, str) else dict(formulas)
         said = Formulas(true, tuple(wrong), cleandoc(how), within)
         self.claims[name] = replace(self.claims[name], formulas=said)
+
+    def _id(self, name: str) -> str:
+        """Return the id that *name* stands for: an id, or a locator of the same paper."""
+        return name if "/" in name else f"{self.paper}/{name}"
 
     def _reading(
         self,

@@ -13,13 +13,15 @@ from chromdocs.claims.fingerprint import fingerprint
 from chromdocs.claims.formulas import Decided
 from chromdocs.claims.records import Verdicts
 from chromdocs.claims.verify import Counterexample, Verdict
-from chromdocs.claims.words import MATTER, PROOFS, SEVERITIES
+from chromdocs.claims.words import COPY, MATTER, PROOFS, SEVERITIES
 
 LONGEST = 20  # letters of what a badge says of instances
 STATUSES = {  # of an entry: in a list to choose from, counted once, counted more than once
     "holds": ("holds to a bound", "holds as far as checked", "hold as far as checked"),
     "holds for all": ("holds for all", "holds for all cases", "hold for all cases"),
     "refuted": ("fails as printed", "fails as printed", "fail as printed"),
+    "echo": ("fails by another's slip", "echoes one of these", "echo one of these"),
+    "doubtful": ("fails in our copy", "fails in our copy", "fail in our copy"),
     "answered": ("answered", "open question answered", "open questions answered"),
     "open": ("open", "open, with data", "open, with data"),
     "definition": ("definition", "definition, implemented", "definitions, implemented"),
@@ -54,8 +56,15 @@ class Entry:
 
     @property
     def status(self) -> str:
-        """Return the verdict on the printed form, one of `STATUSES`."""
-        return self.verdicts["printed"].status
+        """Return the verdict on the printed form, one of `STATUSES`.
+
+        A slip counts once: what fails only by the slip of another entry is an echo of it. Where
+        our copy may be at fault, it is not known that the paper fails.
+        """
+        status = self.verdicts["printed"].status
+        if status == "refuted" and self.claim.severity == COPY:
+            return "doubtful"
+        return "echo" if status == "refuted" and self.claim.echo else status
 
     @property
     def decided(self) -> Decided | None:
@@ -78,13 +87,13 @@ class Entry:
 
     @property
     def severity(self) -> str:
-        """Say how grave it is that the printed form fails; empty if it does not."""
-        return SEVERITIES.get(self.claim.severity, "")
+        """Say how grave it is that the printed form fails, or that it is an echo; may be empty."""
+        return "echo" if self.claim.echo else SEVERITIES.get(self.claim.severity, "")
 
     @property
     def matters(self) -> bool:
-        """Tell whether what fails changes what is known: a theorem, or a conjecture."""
-        return self.claim.severity in MATTER
+        """Tell whether it is a slip that changes what is known: a theorem, or a conjecture."""
+        return self.status == "refuted" and self.claim.severity in MATTER
 
     @property
     def badge(self) -> str:
@@ -153,11 +162,13 @@ class Entry:
             "kind": claim.kind,
             "title": claim.title,
             **_verdict_json(claim, claim.printed, verdicts["printed"]),
+            "status": self.status,
             "corrected": claim.corrected
             and _verdict_json(claim, claim.corrected, verdicts["corrected"]),
             "proof": claim.proved or None,
             "proof_at": claim.proof if claim.proved == "here" else None,
             "severity": claim.severity or None,
+            "echo_of": claim.echo or None,
             "doubt": claim.doubt or None,
             "step_of": claim.parent or None,
             "uses": list(claim.uses),
@@ -233,6 +244,7 @@ _ENTRY = {
     "proof": {"enum": [*PROOFS, None], "description": "who proves it; null: nothing is due"},
     "proof_at": _MAYBE,
     "severity": {"enum": [*SEVERITIES, None], "description": "null: it does not fail"},
+    "echo_of": _MAYBE | {"description": "the entry whose slip it repeats; null: it repeats none"},
     "doubt": _MAYBE,
     "step_of": _MAYBE,
     "uses": {"type": "array", "items": _TEXT},

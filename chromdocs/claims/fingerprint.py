@@ -8,7 +8,7 @@ moved, and a new layout.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from hashlib import sha256
 from inspect import signature
@@ -44,38 +44,44 @@ def used_by(claim: Claim, source: Source = SOURCE) -> set[Definition]:
         found |= new
         new = {lead for definition in new for lead in source.leads(definition)} - found
         if not new:
-            new = _families(found, source) - found
+            new = families_made(found, source) - found
     return found
 
 
 def _first(claim: Claim, source: Source) -> Iterator[Definition]:
     """Yield the definitions that the others follow from."""
     for place in RUNNER:
-        yield _definition(*place, source)
+        yield definition_of(*place, source)
     if claim.formulas:
-        yield _definition(*DECIDER, source)
+        yield definition_of(*DECIDER, source)
     for reading in claim.readings.values():
-        check = _definition(reading.check.__module__, reading.check.__qualname__, source)
+        check = definition_of(reading.check.__module__, reading.check.__qualname__, source)
         yield check
         if declared := check.module.declared.get((check.name, claim.locator)):
             yield declared
         if "solve" in signature(reading.check).parameters:
-            yield _definition(*SOLVERS, source)
+            yield definition_of(*SOLVERS, source)
 
 
-def _families(used: set[Definition], source: Source) -> set[Definition]:
-    """Return the families of games that the *used* code makes by their names."""
+def families_made(
+    used: set[Definition], source: Source, texts: Iterable[str] = ()
+) -> set[Definition]:
+    """Return the families of games that the *used* code makes by their names.
+
+    These stand in texts of the code, or in *texts* that it is given.
+    """
     known = source.families(GAMES)
-    game, every = (_definition(CATALOGUE, name, source) for name in ("game", "FAMILIES"))
+    game, every = (definition_of(CATALOGUE, name, source) for name in ("game", "FAMILIES"))
     if any(every in source.leads(one) for one in used if one.module is not every.module):
         return set(known.values())  # something goes through the whole catalogue
     if game not in used:
         return set()
-    words = {word for one in used for text in one.texts for word in _words(text)}
+    texts = {*texts, *(text for one in used for text in one.texts)}
+    words = {word for text in texts for word in _words(text)}
     return {known[word] for word in words & known.keys()}
 
 
-def _definition(module: str, name: str, source: Source) -> Definition:
+def definition_of(module: str, name: str, source: Source) -> Definition:
     """Return the definition in a module that has a function, or is around it."""
     found = source.module(module)
     if found is None or name.partition(".")[0] not in found.definitions:

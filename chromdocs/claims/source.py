@@ -58,11 +58,15 @@ class Definition:
         """Return the names of the families of games that it makes."""
         return tuple(name for node in self.nodes for name in families_made(node))
 
+    @property
+    def text(self) -> str:
+        """Return its source."""
+        return "\n".join(map(self.module.text_of, self.nodes))
+
     @cached_property
     def references(self) -> set[str]:
         """Return the names that are not its own, with what it asks of each."""
-        source = "\n".join(map(self.module.text_of, self.nodes))
-        known = {*_from_outside(symtable.symtable(source, self.name, "exec")), *self.imports}
+        known = {*_from_outside(symtable.symtable(self.text, self.name, "exec")), *self.imports}
         return {chain for chain in self._written[1].chains if chain.partition(".")[0] in known}
 
 

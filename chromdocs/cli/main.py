@@ -48,13 +48,13 @@ def _run(arguments: Sequence[str] | None) -> int:
     from chromdocs.cli.output import complain, drop_output
     from chromdocs.cli.parser import parser
     from chromdocs.extras import missing
-    from chromdocs.files import refuse_no_folder
+    from chromdocs.files import refuse_unwritable
 
     sys.set_int_max_str_digits(1_000_000)  # heaps of thousands of digits are welcome
     try:
         parsed = parser().parse_args(arguments)
         if getattr(parsed, "output", None):
-            refuse_no_folder(Path(parsed.output))
+            refuse_unwritable(Path(parsed.output))
         return int(parsed.run(parsed) or 0)
     except ValueError as error:
         complain(error)

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from chromdocs.files import write_whole
 from chromdocs.names import known
-from chromdocs.words import HIDDEN, visible
+from chromdocs.words import HIDDEN, shortened, visible
 
 T = TypeVar("T")
 Arguments = argparse.Namespace
@@ -23,13 +23,32 @@ LONGEST = 1_500  # characters of a complaint
 
 
 def format_of(a: Arguments, default: str, suffixes: Mapping[str, str]) -> str:
-    """Return the format that is asked for, by option or by the name of the file."""
-    if a.json:
-        return suffixes["json"]
-    if getattr(a, "format", None):
-        return str(a.format)
+    """Return the format that is asked for, by options or by the name of the file.
+
+    A file whose name says one format is never written in another.
+    """
+    chosen = getattr(a, "format", None)
+    asked = suffixes["json"] if a.json else chosen
+    if a.json and chosen not in (None, asked):
+        raise ValueError(f"give --json or --format {chosen}, not both")
     suffix = Path(a.output or "").suffix[1:].lower()
-    return known(suffixes, suffix, "ending of a file") if suffix else default
+    if not asked:
+        return known(suffixes, suffix, "ending of a file") if suffix else default
+    free = suffix not in _endings() or (suffix == "txt" and not a.json)
+    if not free and suffixes.get(suffix) != asked:
+        option = "--json" if a.json else f"--format {chosen}"
+        raise ValueError(f"{option} does not go with -o {shortened(a.output, 60)}: choose one")
+    return str(asked)
+
+
+def _endings() -> set[str]:
+    """Return the endings of files that say a format."""
+    from chromdocs.bibliography import FORMATS as CITATIONS
+    from chromdocs.figures.formats import FORMATS as FIGURES
+    from chromdocs.tables.formats import ALL_FORMATS as TABLES
+
+    formats = (*CITATIONS.values(), *FIGURES.values(), *TABLES.values())
+    return {format.suffix.rpartition(".")[2] for format in formats} | {"txt", "gz"}
 
 
 def bar(items: Iterable[T], total: int) -> Iterator[T]:

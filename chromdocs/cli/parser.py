@@ -94,6 +94,9 @@ def parser() -> Parser:
     verify.add_argument("--fresh", action="store_true", help="compute what is recorded too")
     verify.add_argument("--jobs", type=_positive, metavar="J", help="processes to use")
     verify.add_argument("--scheduler", metavar="ADDRESS", help="run on a Dask cluster")
+    verify.add_argument(
+        "--wait", type=_positive, metavar="SECONDS", help="for workers of the cluster (60)"
+    )
     verify.add_argument("--record", action="store_true", help="publish what was found")
 
     decide = command("decide", "cli.decide:decide", "decide a formula for all numbers")
@@ -103,7 +106,12 @@ def parser() -> Parser:
         nargs="+",
         help="as 'forall n: evil(n) or odious(n)', in quotes; a claim; or - for standard input",
     )
-    decide.add_argument("--certificate", metavar="FILE", help="write what proves it to FILE")
+    decide.add_argument(
+        "--most", type=_positive, metavar="STEPS", help="of automata to go through, at most"
+    )
+    decide.add_argument(
+        "--certificate", metavar="FILE", help="write what proves it to FILE, .json or .json.gz"
+    )
 
     table = command("table", "cli.show:table", "write a table, or check a file of one")
     table.add_argument("id", metavar="ID")

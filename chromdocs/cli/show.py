@@ -98,9 +98,10 @@ def claims(a: Arguments) -> None:
         entry = Entry(claim, found.verdicts if found else verified(claim, fast))
         rows.append((entry, found.fingerprint if found else ""))
     wide = max(len(e.label) for e, _ in rows)
+    graves = [f"echo of {e.claim.echo}" if e.claim.echo else e.severity for e, _ in rows]
     lines = (
-        f"{e.claim.id:<22} {e.label:<{wide}} {e.proof:<22} {e.severity:<18} {e.claim.title}"
-        for e, _ in rows
+        f"{e.claim.id:<22} {e.label:<{wide}} {e.proof:<22} {grave:<18} {e.claim.title}"
+        for (e, _), grave in zip(rows, graves, strict=True)
     )
     write_list(a, [e.to_json(code) for e, code in rows], "\n".join(lines))
 
@@ -160,9 +161,10 @@ def table(a: Arguments) -> int:
 
 
 def _table_format(a: Arguments, file: str) -> TableFormat:
-    """Return the format that is asked for, by option or by the name of the file."""
-    if a.json and not a.check:
-        return ALL_FORMATS["json"]
+    """Return the format that is asked for, by options or by the name of the file."""
+    if not a.check and (a.json or a.format):
+        endings = {format.suffix: format.name for format in ALL_FORMATS.values()}
+        return ALL_FORMATS[format_of(a, "md", endings)]
     return named(file) if Path(file).suffix and not a.format else ALL_FORMATS[a.format or "md"]
 
 

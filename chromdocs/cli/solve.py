@@ -25,7 +25,7 @@ from chromdocs.solve.choose import grundy_at, grundy_values, solver
 from chromdocs.solve.listing import p_positions
 from chromdocs.tables.positions import refuse_no_sequence, sequence, to_bfile, to_tex
 from chromdocs.tables.table import MOST_ROWS
-from chromdocs.words import counted
+from chromdocs.words import counted, in_brackets
 
 ENDINGS = {"txt": "text", **{name: name for name in ("csv", "json", "svg", "tex")}}
 
@@ -69,7 +69,7 @@ def solve(a: Arguments) -> None:
     lines = (",".join(map(str, row)) for row in rows)
     if format == "csv":
         return write(a, data("\n".join([",".join(header), *lines])))
-    return write(a, "\n".join([said, *lines]))
+    return write(a, "\n".join([said, *(line or in_brackets(()) for line in lines)]))
 
 
 def _is_output(a: Arguments) -> bool:

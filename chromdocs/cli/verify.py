@@ -1,17 +1,18 @@
 """The command `chromdocs verify`: check claims again, and compare with what was published."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from importlib.util import find_spec
 from traceback import extract_tb
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from chromdocs.claims.decided import trials as tried
 from chromdocs.claims.decided import verified
 from chromdocs.claims.entry import Entry
 from chromdocs.claims.records import Verdicts
 from chromdocs.claims.verify import Trials
+from chromdocs.cli import cluster
 from chromdocs.cli.output import (
     LISTS,
     Arguments,
@@ -31,7 +32,6 @@ from chromdocs.solve.solver import cores
 from chromdocs.words import shortened
 
 WORTH = 10  # seconds of work for which processes are started
-PATIENCE = 5  # seconds that a cluster may take to answer
 WARM = tuple(f"chromdocs.{part}" for part in ("games", "numbers", "papers", "solve"))
 
 
@@ -53,6 +53,8 @@ def verify(a: Arguments) -> int:
         raise ValueError("verify: --to needs the ids of claims, whose bounds count unlike things")
     if a.record and a.to is not None:
         raise ValueError("verify: --record publishes the default bounds; leave out --to")
+    if a.wait is not None and not a.scheduler:
+        raise ValueError("verify: --wait says how long to wait for workers; give --scheduler, too")
     if a.record:
         for paper in {LEDGER[id].paper for id in ids}:
             records(paper).refuse_installed()
@@ -140,7 +142,7 @@ def _found(a: Arguments, ids: list[str]) -> Iterator[tuple[str, Found]]:
         return
     yield from known.items()
     yield from (
-        _on_cluster(a.scheduler, todo, work)
+        _on_cluster(a, todo)
         if a.scheduler
         else spread(
             work, todo, jobs, lambda code: Found({}, why_not=f"its process ended with code {code}")
@@ -148,41 +150,76 @@ def _found(a: Arguments, ids: list[str]) -> Iterator[tuple[str, Found]]:
     )
 
 
-def _on_cluster(
-    scheduler: str, ids: list[str], work: "partial[Found]"
-) -> Iterator[tuple[str, Found]]:
-    """Yield the results of a cluster in order, each as soon as it and those before are there."""
-    from distributed import Client
-
+def _on_cluster(a: Arguments, ids: list[str]) -> Iterator[tuple[str, Found]]:
+    """Yield the results of a cluster, each claim as soon as all its parts are there."""
+    unfinished = cluster.Unfinished(ids, a.to, a.record)
+    if a.fresh:
+        unfinished.forget()
+    found: dict[str, dict[cluster.Part, Any]] = {id: {} for id in ids}
+    for part, data in unfinished.found().items():
+        found[part.id][part] = data
+    wanted = {id: set(cluster.parts(LEDGER[id], a.record)) for id in ids}
+    todo = [part for id in ids for part in wanted[id] - {*found[id]}]
+    failed: dict[str, str] = {}
+    whole = {id for id in ids if wanted[id] <= {*found[id]}}
+    yield from ((id, _joined(id, found[id])) for id in ids if id in whole)
+    work = partial(cluster.result, to=a.to, safely=partial(_why_not, fresh=a.record))
+    wait = cluster.WAIT if a.wait is None else a.wait
     try:
-        client = Client(scheduler, timeout=PATIENCE)  # type: ignore[no-untyped-call]
-    except (OSError, ValueError) as error:
-        raise ValueError(f"no Dask scheduler answers at {scheduler}: {error}") from None
-    with client:
-        for id, future in zip(ids, client.map(work, ids, pure=False), strict=True):
-            died = future.exception()  # type: ignore[no-untyped-call]  # of the worker: a check that breaks off returns
-            yield id, Found({}, why_not=f"{died}") if died else future.result()
+        for part, result in cluster.on_cluster(a.scheduler, todo, work, wait) if todo else ():
+            id, why_not = part.id, result.why_not
+            if not why_not and result.code != unfinished.codes[id]:
+                why_not = "a worker has other code than this; give it the same version"
+            if why_not and id not in failed:
+                failed[id] = why_not
+                yield id, Found({}, why_not=why_not)
+            elif not why_not:
+                found[id][part] = result.found
+                unfinished.keep(part, result.found)
+                if wanted[id] == {*found[id]}:
+                    yield id, _joined(id, found[id])
+    except ValueError as error:
+        done = sum(map(len, found.values()))
+        parts = sum(map(len, wanted.values()))
+        kept = f"{done:,} of {parts:,} parts are kept, and the same call goes on from there"
+        raise ValueError(f"{error}; {kept}" if done else str(error)) from None
+    unfinished.forget()
+
+
+def _joined(id: str, found: dict[cluster.Part, Any]) -> Found:
+    return Found(*cluster.joined(LEDGER[id], found))
 
 
 def _verdict(id: str, to: int | None, trials: bool) -> Found:
     """Return the verdicts on one claim; what a check raises is told, and ends no other check."""
-    claim = LEDGER[id]
+    claim, found = LEDGER[id], []
+
+    def work() -> None:
+        found.append(Found(verified(claim, fast, to), tried(claim, fast) if trials else None))
+
+    why_not = _why_not(id, work, fresh=trials)
+    return Found({}, why_not=why_not) if why_not else found[0]
+
+
+def _why_not(id: str, work: Callable[[], None], fresh: bool) -> str:
+    """Do some work on a claim, timed without a start if *fresh*; return why it broke off, or ""."""
     try:
-        if trials:
+        if fresh:
             forget()
-        return Found(verified(claim, fast, to), tried(claim, fast) if trials else None)
+        work()
     except ModuleNotFoundError as error:
-        return Found({}, why_not=missing(error.name or "", "verify"))
+        return missing(error.name or "", "verify")
     except MemoryError:
-        return Found({}, why_not="its check needs more memory than there is")
+        return "its check needs more memory than there is"
     except ValueError as error:
         why = str(error).removeprefix(f"{id}: ")
         helps = "; pip install 'chromdocs[verify]' may help" * (not find_spec("numpy"))
-        return Found({}, why_not=why + helps)
+        return why + helps
     except Exception as error:
         place = extract_tb(error.__traceback__)[-1]
         broken = f"{type(error).__name__}: {error} ({place.name}, line {place.lineno})"
-        return Found({}, why_not=f"its check broke off with {broken}")
+        return f"its check broke off with {broken}"
+    return ""
 
 
 def forget() -> None:

@@ -1,12 +1,16 @@
 """Automata from automata: both, not, there is; and tracks with other names."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache
-from itertools import product
 
 from chromdocs.decide.automaton import Automaton, Row
-from chromdocs.decide.least import built, refuse_large
+from chromdocs.decide.least import built
 from chromdocs.decide.shared import pattern, shared
+from chromdocs.decide.work import current
+
+_States = frozenset[int]
+_NONE: _States = frozenset()
 
 
 def both(first: Automaton, second: Automaton) -> Automaton:
@@ -27,10 +31,11 @@ def _both(first: Automaton, second: Automaton) -> Automaton:
     grouped = [_grouped(row, _digits_of(second, shared), _digits_of(second, more))
                for row in second.rows]  # fmt: skip
     widest = [max(map(len, groups.values()), default=0) for groups in grouped]
+    work = current()
 
     def step(state: int) -> dict[int, int]:
         left, right = lefts[state // many], state % many
-        refuse_large((*first.tracks, *more), len(left) * widest[right])
+        work.refuse_large((*first.tracks, *more), len(left) * widest[right])
         groups = grouped[right]
         return {
             letter + rest: then + there
@@ -84,39 +89,29 @@ def renamed(automaton: Automaton, names: Sequence[str]) -> Automaton:
     """
     tracks = tuple(dict.fromkeys(names))
     if len(tracks) == len(names):
-        return Automaton(tracks, automaton.size, automaton.rows, automaton.accepting)
+        return replace(automaton, tracks=tracks)
     how = ("renamed", *pattern(*names))
     return shared(how, (automaton,), tracks, lambda: _renamed(automaton, names))
 
 
 def _renamed(automaton: Automaton, names: Sequence[str]) -> Automaton:
-    tracks = tuple(dict.fromkeys(names))
-    letters = {}
-    for digits in product(range(automaton.size), repeat=len(tracks)):
-        of = dict(zip(tracks, digits, strict=True))
-        letters[_letter(automaton.size, [of[name] for name in names])] = _letter(
-            automaton.size, digits
-        )
+    tracks, size = tuple(dict.fromkeys(names)), automaton.size
+    last = len(names) - 1
+    kept = _kept(size, tuple(last - names.index(name) for name in tracks))
+    whole = _kept(size, tuple(len(tracks) - 1 - tracks.index(name) for name in names))
 
     def step(state: int) -> dict[int, int]:
         row = automaton.rows[state]
-        return {letters[letter]: then for letter, then in row.items() if letter in letters}
+        return {kept[letter]: then for letter, then in row.items() if whole[kept[letter]] == letter}
 
-    return built(tracks, automaton.size, 0, step, automaton.accepting.__contains__)
-
-
-def _letter(size: int, digits: Iterable[int]) -> int:
-    letter = 0
-    for digit in digits:
-        letter = letter * size + digit
-    return letter
+    return built(tracks, size, 0, step, automaton.accepting.__contains__)
 
 
 def without(automaton: Automaton, name: str) -> Automaton:
     """There is a number for the track `name`: what is accepted of the others with some digits.
 
     The number may be longer than the others, so every state that zeros of the others reach from
-    the start is a start. A set of states is written as a number, with a bit for each of them.
+    the start is a start.
     """
     rest = [track for track in automaton.tracks if track != name]
     how = ("without", automaton.tracks.index(name))
@@ -126,43 +121,38 @@ def without(automaton: Automaton, name: str) -> Automaton:
 def _without(automaton: Automaton, name: str) -> Automaton:
     rest = [track for track in automaton.tracks if track != name]
     cut = _digits_of(automaton, rest)
-    thens = [_cut(row, cut) for row in automaton.rows]
-    ends = sum(1 << state for state in automaton.accepting)
-    start, new = 0, 1
+    alone = [frozenset((state,)) for state in range(len(automaton))]
+    thens = [_cut(row, cut, alone) for row in automaton.rows]
+    start = new = alone[0]
     while new:
         start |= new
-        found = 0
-        for state in _bits(new):
-            found |= thens[state].get(0, 0)
-        new = found & ~start
+        new = _NONE.union(*(thens[state].get(0, _NONE) for state in new)) - start
 
-    def step(states: int) -> Mapping[int, int]:
-        first, *others = _bits(states)
-        if not others:
-            return thens[first]
-        found = {**thens[first]}
-        for state in others:
+    def step(states: _States) -> Mapping[int, _States]:
+        if len(states) == 1:
+            (state,) = states
+            return thens[state]
+        found: dict[int, list[_States]] = {}
+        for state in states:
             for letter, then in thens[state].items():
-                found[letter] = found.get(letter, 0) | then
-        return found
+                found.setdefault(letter, []).append(then)
+        return {letter: _NONE.union(*parts) for letter, parts in found.items()}
 
-    return built(rest, automaton.size, start, step, lambda states: bool(states & ends))
+    def effort(states: _States) -> int:
+        return 0 if len(states) == 1 else sum(len(thens[state]) for state in states)
 
-
-def _bits(number: int) -> Iterator[int]:
-    """The states of a set."""
-    while number:
-        low = number & -number
-        yield low.bit_length() - 1
-        number ^= low
+    ends = automaton.accepting
+    return built(
+        rest, automaton.size, start, step, lambda states: not ends.isdisjoint(states), effort
+    )
 
 
-def _cut(row: Row, cut: _Digits) -> dict[int, int]:
+def _cut(row: Row, cut: _Digits, alone: Sequence[_States]) -> dict[int, _States]:
     """Where the letters lead that have the same digits on the tracks that are left."""
-    found: dict[int, int] = {}
+    found: dict[int, _States] = {}
     for letter, then in row.items():
         left = cut[letter]
-        found[left] = found.get(left, 0) | 1 << then
+        found[left] = found[left] | alone[then] if left in found else alone[then]
     return found
 
 

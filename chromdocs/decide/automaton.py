@@ -8,7 +8,7 @@ itself, unless nothing is accepted at all.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 Row = Mapping[int, int]
@@ -27,6 +27,7 @@ class Automaton:
     size: int  # how many digits there are
     rows: tuple[Row, ...]  # for each state, from a letter to the next state
     accepting: frozenset[int]  # the states at which a word may end
+    cost: int = field(default=0, compare=False)  # steps that were gone through to make it
 
     def __len__(self) -> int:
         return len(self.rows)

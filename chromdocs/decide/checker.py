@@ -139,19 +139,20 @@ class Automaton:
         need(ends == sorted(set(ends)), "the states that accept are not in order")
         self.ends = set(ends)
         letters, named = list(product(range(digits), repeat=tracks)), 1  # state 0 is the first
-        for row, read in zip(self.rows, written["rows"], strict=True):
-            at = 0
+        for state, (row, read) in enumerate(zip(self.rows, written["rows"], strict=True)):
+            at, sign = 0, ""
+            need(state < named, "no way leads to a state")
             for part in read.split(" ") if read else ():
                 sign, many = run(part)
                 first, at = at, at + many
                 if sign != ".":
                     then = named if sign == "+" else int(sign)
-                    need(then < states, "it leads to a state that is missing")
-                    row |= dict.fromkeys(letters[first:at], then)
                     named += sign == "+"
-            need(at <= len(letters), "there are more ways than letters")
+                    need(then < named <= states, "it leads to a state that is missing")
+                    row |= dict.fromkeys(letters[first:at], then)
+            need(at <= len(letters) and sign != ".", "there are more ways than letters")
         self.whole = digits, tracks, self.rows, self.ends
-        need(bool(self.ends) or not any(self.rows), "there are ways, but nothing is accepted")
+        need(bool(self.ends) or (states == 1 and not self.rows[0]), "it accepts nothing")
         need(not self.ends or self.rows[0].get(letters[0]) == 0, "zeros in front matter")
 
     def row(self, state: int | None) -> Row:

@@ -12,6 +12,7 @@ from chromdocs.decide.reader import read
 from chromdocs.decide.solved import SAYS, said_parts
 from chromdocs.decide.steps import Step, Steps
 from chromdocs.decide.syntax import Call, Formula, Joined, Not, Quantified
+from chromdocs.decide.work import MOST, Work, bounded
 
 
 @dataclass(frozen=True)
@@ -28,20 +29,37 @@ class Decision:
     shown: Step | None = None  # the step that accepts the example
     lets: Mapping[str, Step] = field(default_factory=dict)  # what the text defines
     why: str = ""  # what is so for the example, where solves, misere or values is false
+    work: int = 0  # steps of automata that were gone through
 
     def defined(self, name: str) -> Step:
         """What the text defines by this name, with an automaton."""
         return Steps(self.numeration).made(self.lets[name])
 
 
-def decide(text: str, numeration: Numeration | None = None) -> Decision:
-    """Decide a formula without free variables, in its own numeration or in another object of it.
+def decide(text: str, numeration: Numeration | None = None, *, most: int = MOST) -> Decision:
+    """Decide a formula without free variables, in so many steps of automata at *most*.
+
+    Its numeration is the one that it asks for, or another object of it.
 
     >>> decide("forall n: not (evil(n) and evil(n + 1) and evil(n + 2))").true
     True
     >>> decide("forall n: not (evil(n) and evil(n + 1))").example
     {'n': 5}
+    >>> decide("forall n: not (evil(n) and evil(n + 1))", most=50).example
+    Traceback (most recent call last):
+    chromdocs.decide.work.TooLarge: this formula takes more than 50 steps of automata; \
+smaller factors, fewer variables in one comparison or fewer digits may help, \
+or a larger bound (--most; most=... in Python)
     """
+    with bounded(most) as work:
+        try:
+            return _decided(text, numeration, work)
+        except RecursionError:
+            why = "this formula has too much inside each other: brackets, terms, or a huge factor"
+            raise ValueError(f"{why}; say a part of it apart, with let") from None
+
+
+def _decided(text: str, numeration: Numeration | None, work: Work) -> Decision:
     start = perf_counter()
     whole = read(text)
     meaning = Meaning(whole, numeration)
@@ -50,8 +68,10 @@ def decide(text: str, numeration: Numeration | None = None) -> Decision:
     example, shown, why = _example(meaning, whole.of, true) or (None, None, "")
     seconds = perf_counter() - start
     lets = {name: step for name, (_, step) in meaning.lets.items()}
-    most = meaning.steps.largest
-    return Decision(text, meaning.numeration, true, example, root, most, seconds, shown, lets, why)
+    states = meaning.steps.largest
+    return Decision(
+        text, meaning.numeration, true, example, root, states, seconds, shown, lets, why, work.done
+    )
 
 
 Example = tuple[dict[str, int], Step, str]  # numbers, the step that accepts them, why they fail

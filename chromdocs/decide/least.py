@@ -4,24 +4,12 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from chromdocs.decide.automaton import Automaton, Row
+from chromdocs.decide.work import current
 
 State = TypeVar("State", bound=Hashable)
 
-MOST = 3_000_000  # steps of one automaton, before it is made least
-ROUNDS = 10  # in which so many steps can be looked at again, or more rounds if there are fewer
-
-
-class TooLarge(ValueError):
-    """An automaton that would take more time and memory than a decision is worth."""
-
-
-def refuse_large(tracks: Iterable[str], steps: int) -> None:
-    """Raise TooLarge if an automaton takes more steps than `MOST`."""
-    if steps > MOST:
-        raise TooLarge(
-            f"an automaton for {len([*tracks])} numbers at once grows beyond {MOST:,} steps; "
-            "smaller factors, fewer variables in one comparison or fewer digits may help"
-        )
+LOOKS = 4  # at steps of an automaton that is made least, for which one step is counted
+STATE = 2  # steps that a state is worth, apart from those that lead on from it
 
 
 class _Numbers(dict[State, int]):
@@ -42,8 +30,11 @@ def built(
     start: State,
     step: Callable[[State], Mapping[int, State]],
     accepting: Callable[[State], bool],
+    effort: Callable[[State], int] = lambda _: 0,
 ) -> Automaton:
     """The least automaton with the states that can be reached from the first one.
+
+    *effort* is what finding the steps of a state takes beyond these.
 
     >>> odd = built(["n"], 2, 0, lambda last: {0: 0, 1: 1}, lambda last: last == 1)
     >>> odd.rows
@@ -53,16 +44,20 @@ def built(
     number[start]  # the first one is 0
     rows: list[Row] = []
     ends: set[int] = set()
-    steps = 0
+    steps, extra, work = 0, 0, current()
     for state in number.found:
         if accepting(state):
             ends.add(len(rows))
         rows.append({letter: number[then] for letter, then in step(state).items()})
-        refuse_large(tracks, steps := steps + len(rows[-1]))
-    return _least(tuple(tracks), size, rows, ends)
+        extra += effort(state)
+        work.refuse_large(tracks, steps := steps + STATE + len(rows[-1]), extra)
+    del number
+    return _least(tuple(tracks), size, rows, ends, steps + extra)
 
 
-def _least(tracks: tuple[str, ...], size: int, rows: list[Row], ends: set[int]) -> Automaton:
+def _least(
+    tracks: tuple[str, ...], size: int, rows: list[Row], ends: set[int], steps: int
+) -> Automaton:
     """Leave out what leads nowhere and put together what accepts the same; number from the start.
 
     States are told apart in rounds (Moore's method), first by whether they accept and by their
@@ -70,24 +65,25 @@ def _least(tracks: tuple[str, ...], size: int, rows: list[Row], ends: set[int]) 
     """
     alive = _leading_to(rows, ends)
     if 0 not in alive:
-        return Automaton(tracks, size, ({},), frozenset())
+        return Automaton(tracks, size, ({},), frozenset(), steps)
     letters: list[tuple[int, ...]] = []
     thens: list[list[int]] = []
     for row in rows:
         kept = row if len(alive) == len(rows) else {k: row[k] for k in row if row[k] in alive}
         letters.append(tuple(sorted(kept)))
         thens.append([*map(kept.__getitem__, letters[-1])])
-    kind = _numbered([(state in ends, letters[state]) for state in range(len(rows))])
-    each, looks = sum(map(len, thens)) + len(rows), 0
+    kind = _numbered([(state in ends, letters[state]) for state in range(len(thens))])
+    rows.clear()  # what is large is held once
+    each, looks, work = sum(map(len, thens)) + len(thens), 0, current()
     while True:
-        refuse_large(tracks, (looks := looks + each) // ROUNDS)
+        work.refuse_long(steps + (looks := looks + each) // LOOKS)
         finer = _numbered(
             [(kind[state], *map(kind.__getitem__, then)) for state, then in enumerate(thens)]
         )
         if max(finer) == max(kind):
             break
         kind = finer
-    return _from_start(tracks, size, letters, thens, ends, kind)
+    return _from_start(tracks, size, letters, thens, ends, kind, steps + looks // LOOKS)
 
 
 def _numbered(signs: Iterable[Hashable]) -> list[int]:
@@ -119,6 +115,7 @@ def _from_start(
     thens: list[list[int]],
     ends: set[int],
     kind: list[int],
+    cost: int,
 ) -> Automaton:
     """One state of each kind that is reached, numbered in the order of reading."""
     number = {kind[0]: 0}
@@ -133,4 +130,4 @@ def _from_start(
             row[letter] = number[kind[then]]
         rows.append(row)
     accepting = frozenset(at for at, state in enumerate(queue) if state in ends)
-    return Automaton(tracks, size, tuple(rows), accepting)
+    return Automaton(tracks, size, tuple(rows), accepting, cost)

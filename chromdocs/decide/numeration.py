@@ -8,12 +8,13 @@ next number" means rests on nothing else, and that addition is addition is prove
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 from itertools import product
 
 from chromdocs.decide.algebra import both, renamed
 from chromdocs.decide.automaton import Automaton
 from chromdocs.decide.least import built
+from chromdocs.decide.work import owned
 
 
 class Numeration(ABC):
@@ -47,13 +48,13 @@ class Numeration(ABC):
         """All tuples of numbers on these tracks."""
         return _every(self, tuple(tracks))
 
-    @cached_property
+    @owned
     def equal(self) -> Automaton:
         """The pairs x = y."""
         step = {digit * (self.size + 1): 0 for digit in range(self.size)}
         return both(self.every("xy"), built("xy", self.size, 0, lambda _: step, anywhere))
 
-    @cached_property
+    @owned
     def less(self) -> Automaton:
         """The pairs x < y: where they differ first, the digit of x is less."""
 
@@ -124,11 +125,11 @@ class Base(Numeration):
         self.name = f"base {k}"
         self.size = k
 
-    @cached_property
+    @owned
     def valid(self) -> Automaton:
         return built("n", self.size, 0, lambda _: dict.fromkeys(range(self.size), 0), anywhere)
 
-    @cached_property
+    @owned
     def add(self) -> Automaton:
         """Reading from the left, z − x − y is 0 or 1, or the rest can't make it good."""
         k = self.size

@@ -9,6 +9,7 @@ from chromdocs.decide.algebra import both
 from chromdocs.decide.automaton import Automaton
 from chromdocs.decide.least import built
 from chromdocs.decide.numeration import Numeration, anywhere
+from chromdocs.decide.work import owned
 from chromdocs.numbers.contfrac import ContinuedFraction
 from chromdocs.numbers.quadratic import Quadratic
 
@@ -40,7 +41,7 @@ class Ostrowski(Numeration):
         ]  # in the order of the numbers; the digit of the highest weight first
         self.size = len(self.blocks)
 
-    @cached_property
+    @owned
     def valid(self) -> Automaton:
         def step(full: bool) -> dict[int, bool]:
             return {
@@ -51,7 +52,7 @@ class Ostrowski(Numeration):
 
         return built("n", self.size, False, step, anywhere)
 
-    @cached_property
+    @owned
     def add(self) -> Automaton:
         moves = {
             letter: [(c - a - b, 0) for a, b, c in zip(x, y, z, strict=True)]
@@ -69,7 +70,7 @@ class Ostrowski(Numeration):
             self.every("xyz"), built("xyz", self.size, (0, 0), step, lambda at: not sum(at))
         )
 
-    @cached_property
+    @owned
     def floor(self) -> Automaton:
         """The pairs y = ⌊nα⌋ for the `alpha` of the numeration, which is less than 1.
 

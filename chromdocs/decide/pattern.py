@@ -5,7 +5,8 @@ A pattern is a regular expression: digits, ``.`` for any digit, ``[13]``, bracke
 zeros in front. Digits from ten on are letters, a to z.
 """
 
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NoReturn
 
@@ -13,8 +14,10 @@ from chromdocs.decide.algebra import both
 from chromdocs.decide.automaton import Automaton
 from chromdocs.decide.least import built
 from chromdocs.decide.numeration import Numeration
+from chromdocs.decide.work import current
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+WORD = 64  # places of a set that are looked at in one step
 
 
 class PatternError(ValueError):
@@ -29,8 +32,8 @@ class PatternError(ValueError):
 class _Part:
     """A piece of a pattern: which of its digits can be first, which last, may it be empty."""
 
-    first: set[int] = field(default_factory=set)  # places of digits
-    last: set[int] = field(default_factory=set)  # places of digits
+    first: int = 0  # places of digits, with a bit for each
+    last: int = 0  # places of digits
     empty: bool = True  # whether nothing at all fits
 
 
@@ -45,29 +48,40 @@ def follows(pattern: str, numeration: Numeration) -> Automaton:
     """
     reader = _Reader(pattern, numeration.size)
     whole = reader.whole()
-    after, digits = reader.after, reader.digits
-    zeros = set(whole.first)
-    starts: set[int] = set()  # the places where zeros in front can end
-    while found := {at for at in zeros if 0 in digits[at]} - starts:
-        starts |= found
-        zeros |= {then for at in found for then in after[at]}
+    after, fits = reader.after, reader.fits
+    zeros, starts = whole.first, 0  # starts are the places where zeros in front can end
+    while new := zeros & fits[0] & ~starts:
+        starts |= new
+        zeros |= _union(after, new)
     done = whole.empty or bool(starts & whole.last)
 
-    def step(state: tuple[bool, frozenset[int]]) -> dict[int, tuple[bool, frozenset[int]]]:
+    def step(state: tuple[bool, int]) -> dict[int, tuple[bool, int]]:
         front, places = state
-        ahead = zeros if front else {then for at in places for then in after[at]}
-        return {
-            digit: (True, frozenset())
-            if front and digit == 0
-            else (False, frozenset(at for at in ahead if digit in digits[at]))
-            for digit in range(numeration.size)
-        }
+        ahead = zeros if front else _union(after, places)
+        found = {digit: (False, ahead & fits[digit]) for digit in range(numeration.size)}
+        return {**found, 0: (True, 0)} if front else found
 
-    def ends(state: tuple[bool, frozenset[int]]) -> bool:
+    def ends(state: tuple[bool, int]) -> bool:
         return done if state[0] else bool(state[1] & whole.last)
 
-    nothing: frozenset[int] = frozenset()
-    return both(numeration.valid, built("n", numeration.size, (True, nothing), step, ends))
+    made = built("n", numeration.size, (True, 0), step, ends, lambda state: state[1].bit_count())
+    valid = both(numeration.valid, made)
+    return replace(valid, cost=valid.cost + made.cost + reader.links)
+
+
+def _union(parts: Sequence[int], places: int) -> int:
+    """What belongs to one of some places; a set of places is a number, with a bit for each."""
+    found = 0
+    for at in _bits(places):
+        found |= parts[at]
+    return found
+
+
+def _bits(places: int) -> Iterator[int]:
+    while places:
+        low = places & -places
+        yield low.bit_length() - 1
+        places ^= low
 
 
 class _Reader:
@@ -75,8 +89,9 @@ class _Reader:
         self.pattern = pattern
         self.size = size
         self.at = 0
-        self.digits: list[frozenset[int]] = []  # of each place, which digits fit
-        self.after: list[set[int]] = []  # of each place, which may come next
+        self.fits = [0] * size  # of each digit, at which places it may be
+        self.after: list[int] = []  # of each place, which may come next
+        self.links = 0  # from place to place, that were looked at
 
     @property
     def now(self) -> str:
@@ -108,7 +123,9 @@ class _Reader:
         return found
 
     def then(self, left: _Part, right: _Part) -> _Part:
-        for at in left.last:
+        self.links += left.last.bit_count() + len(self.after) // WORD
+        current().refuse_large("n", self.links)
+        for at in _bits(left.last):
             self.after[at] |= right.first
         return _Part(
             left.first | right.first if left.empty else left.first,
@@ -155,7 +172,8 @@ class _Reader:
         return value
 
     def place(self, digits: "range | list[int]") -> _Part:
-        at = len(self.digits)
-        self.digits.append(frozenset(digits))
-        self.after.append(set())
-        return _Part({at}, {at}, False)
+        place = 1 << len(self.after)
+        for digit in digits:
+            self.fits[digit] |= place
+        self.after.append(0)
+        return _Part(place, place, False)

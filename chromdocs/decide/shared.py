@@ -6,6 +6,7 @@ by the automata it was made of and by the pattern of the names.
 """
 
 from collections.abc import Callable, Hashable, Iterable
+from dataclasses import replace
 
 from chromdocs.decide.automaton import Automaton
 
@@ -50,7 +51,7 @@ def shared(
         MADE.keep(key, made, of)
     else:
         made, _ = found
-    return Automaton(tuple(tracks), made.size, made.rows, made.accepting)
+    return replace(made, tracks=tuple(tracks))
 
 
 def pattern(*names: str) -> tuple[int, ...]:

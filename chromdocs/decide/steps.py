@@ -17,9 +17,11 @@ from math import prod
 from chromdocs.decide.algebra import both, other, renamed, without
 from chromdocs.decide.automaton import Automaton
 from chromdocs.decide.numeration import Numeration
+from chromdocs.decide.work import current
 
 FEW = 3  # tracks; for fewer the automaton of an "or" is as cheap as those of its alternatives
 MANY = 24  # ways to choose alternatives
+AGAIN = 100  # steps that are counted for each time that a step is asked for
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,14 +47,20 @@ class Steps:
     def __init__(self, numeration: Numeration) -> None:
         self.numeration = numeration
         self._taken: dict[object, Step] = {}
+        self._held: set[int] = set()  # the automata, by where their rows are
         self.largest = 0
 
     def _take(
         self, by: str, what: tuple[str, ...], of: tuple[Step, ...], make: Callable[[], Automaton]
     ) -> Step:
         key = (by, what, of)
+        work = current()
+        work.take(AGAIN, 0)
         if key not in self._taken:
             automaton = make()
+            new = id(automaton.rows) not in self._held
+            self._held.add(id(automaton.rows))
+            work.take(automaton.cost, automaton.steps if new else 0)
             self.largest = max(self.largest, len(automaton))
             self._taken[key] = Step(by, what, of, automaton.tracks, automaton)
         return self._taken[key]

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from chromdocs.arguments import guarded
 from chromdocs.door.given import bound
 from chromdocs.door.handle import Handle
 from chromdocs.door.make import game
@@ -32,6 +33,7 @@ class Checked:
         return f"<Checked: {self}>"
 
 
+@guarded
 def check(
     statement: Callable[[Any], Any], over: Any, to: int | None = None, *, exactly: bool = False
 ) -> Checked:

@@ -7,17 +7,21 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
+from chromdocs.arguments import careful, guarded, shown
 from chromdocs.claims.claim import Claim
 from chromdocs.decide import Decision
 from chromdocs.decide import decide as decided
 from chromdocs.decide.reader import read
 from chromdocs.decide.syntax import Call, Quantified
+from chromdocs.decide.work import MOST
+from chromdocs.door.given import whole
 from chromdocs.names import known
 from chromdocs.words import counted, shortened
 
 _ID = re.compile(r"\s*[\w.]+([-/][\w.]+)+\s*")  # no formula looks like this
 
 
+@careful
 @dataclass(frozen=True, repr=False)
 class Decisions:
     """What automata say of a formula, or of each formula of an entry; a condition if all is true.
@@ -137,10 +141,12 @@ def _number(n: int) -> str:
     return counted(str(n), "digits", 12, 12)
 
 
-def decide(formula: str | Claim) -> Decisions:
+@guarded
+def decide(formula: str | Claim, *, most: int = MOST) -> Decisions:
     """Decide a formula for all numbers 0, 1, 2, ..., or the formulas of an entry by its id.
 
-    What is false has a smallest counterexample: its largest number is least.
+    What is false has a smallest counterexample: its largest number is least. A formula that takes
+    more than *most* steps of automata is refused.
 
     >>> import chromdocs as cd
     >>> cd.decide("forall n: not (evil(n) and evil(n + 1) and evil(n + 2))")
@@ -152,18 +158,23 @@ def decide(formula: str | Claim) -> Decisions:
     ...              solves(p, move)''')
     <Decided: true for all positions>
     """
+    most = whole(most, "most")
+    if most < 1:
+        raise ValueError(f"most is how many steps of automata to go through, 1 or more, not {most}")
     if isinstance(formula, Claim):
-        return _of_claim(formula)
+        return _of_claim(formula, most)
     if not isinstance(formula, str):
-        raise ValueError(f"a formula or an id is wanted, not {shortened(repr(formula))}")
+        raise ValueError(f"a formula or an id is wanted, not {shown(formula)}")
     if _ID.fullmatch(formula):
         from chromdocs.papers import LEDGER  # which a formula does without
 
-        return _of_claim(known(LEDGER, formula.strip(), "claim"))
-    return Decisions("", {"": decided(formula)})
+        return _of_claim(known(LEDGER, formula.strip(), "claim"), most)
+    return Decisions("", {"": decided(formula, most=most)})
 
 
-def _of_claim(claim: Claim) -> Decisions:
+def _of_claim(claim: Claim, most: int) -> Decisions:
     if claim.formulas is None:
         raise ValueError(f"{claim.id} has no formula: it is checked to a bound only")
-    return Decisions(claim.id, {name: decided(it) for name, it in claim.formulas.true.items()})
+    return Decisions(
+        claim.id, {name: decided(it, most=most) for name, it in claim.formulas.true.items()}
+    )

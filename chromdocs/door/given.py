@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from operator import index
 from typing import Any
 
+from chromdocs.arguments import shown
 from chromdocs.games.catalogue import game as named
 from chromdocs.games.catalogue import position as read_position
 from chromdocs.games.game import Game, Position
-from chromdocs.words import shortened
 
 
 def some_game(given: Any) -> Game:
@@ -22,7 +22,7 @@ def some_game(given: Any) -> Game:
         return given
     held = getattr(given, "game", None)
     if not isinstance(held, Game):
-        raise ValueError(f"a game is wanted, or a GAME string such as 'nim', not {_shown(given)}")
+        raise ValueError(f"a game is wanted, or a GAME string such as 'nim', not {shown(given)}")
     return held
 
 
@@ -34,10 +34,20 @@ def some_position(game: Game, given: tuple[Any, ...]) -> Position:
     >>> some_position(named("mark"), (7,)), some_position(named("nim"), ([3, 5],))
     ((7,), (3, 5))
     """
+    given = tuple(map(element, given))
     if len(given) == 1 and isinstance(given[0], str):
         return game.check(read_position(given[0]))
     alone = len(given) == 1 and isinstance(given[0], Iterable)
     return game.check(tuple(whole(heap) for heap in (given[0] if alone else given)))
+
+
+def element(given: Any) -> Any:
+    """Return what an array without dimension holds; all else as it is.
+
+    >>> element(3)
+    3
+    """
+    return given.item() if getattr(given, "shape", None) == () else given
 
 
 def whole(given: Any, what: str = "a heap") -> int:
@@ -50,7 +60,7 @@ def whole(given: Any, what: str = "a heap") -> int:
     try:
         return index(given)
     except TypeError:
-        raise ValueError(f"{what} is a whole number, not {_shown(given)}") from None
+        raise ValueError(f"{what} is a whole number, not {shown(given)}") from None
 
 
 def bound(given: Any) -> int:
@@ -64,7 +74,3 @@ def bound(given: Any) -> int:
     if to < 0:
         raise ValueError(f"the largest heap is 0 or more, not {to}")
     return to
-
-
-def _shown(given: Any) -> str:
-    return shortened(repr(given))

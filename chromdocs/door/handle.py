@@ -5,6 +5,7 @@ from html import escape
 from itertools import islice
 from typing import Any, TypeVar
 
+from chromdocs.arguments import careful
 from chromdocs.door.given import bound, some_game, some_position, whole
 from chromdocs.door.results import Positions, Values, grundy_table
 from chromdocs.door.rows import Rows, grundy_rows
@@ -30,6 +31,7 @@ SHORT = 40  # letters of a title that stands above a picture
 SMALL = 20  # the largest heap of the picture that a notebook shows
 
 
+@careful
 class Handle:
     """A game to hold: ask who wins, list, draw, add, star. The solver is chosen by the question.
 

@@ -1,9 +1,11 @@
 """What the papers bring, by id: tables, figures, claims, and how to cite them."""
 
 from collections.abc import Mapping
+from inspect import signature
 from typing import Any
 
 from chromdocs import citations
+from chromdocs.arguments import careful, checked
 from chromdocs.claims.claim import Claim
 from chromdocs.claims.decided import with_decisions
 from chromdocs.claims.entry import Entry
@@ -18,12 +20,14 @@ from chromdocs.papers import PAPERS as PAPERS
 from chromdocs.papers import TABLES as TABLES
 from chromdocs.solve.choose import fast
 from chromdocs.tables.table import Table
+from chromdocs.words import listed
 
 GAMES: Mapping[str, Family] = FAMILIES
 CLAIMS: Mapping[str, Claim] = LEDGER
 FIGURES: Mapping[str, Exhibit] = EXHIBITS
 
 
+@careful
 class Statement:
     """A statement of a paper, or one of ours: what was published of it, and its check.
 
@@ -59,11 +63,21 @@ class Statement:
         'refuted'
         """
         to = None if to is None else whole(to, "the bound")
+        for name in asserted:
+            if not any(name in self._asserted(reading) for reading in self.claim.readings):
+                every = {each for one in self.claim.readings for each in self._asserted(one)}
+                raise ValueError(
+                    f"{self.id}: its check asserts no {name!r}; it asserts {listed(sorted(every))}"
+                )
         found = {
             reading: run(self.claim, fast, reading=reading, to=to, statement=asserted)
             for reading in self.claim.readings
         }
         return Entry(self.claim, found if asserted else with_decisions(self.claim, found))
+
+    def _asserted(self, reading: str) -> set[str]:
+        names = signature(self.claim.readings[reading].check).parameters
+        return {*names} - {"bound", "solve"}
 
     def cite(self, format: str = "bibtex") -> "Text":
         """Return a citation."""
@@ -85,6 +99,7 @@ class Text(str):
         return str(self)
 
 
+@checked
 def table(id: str, **parameters: Any) -> Table:
     """Return a table by its id; ``rows(20)`` are its first rows. `TABLES` lists them.
 
@@ -97,6 +112,7 @@ def table(id: str, **parameters: Any) -> Table:
     return known(TABLES, id, "table").varied(**parameters)
 
 
+@checked
 def figure(id: str, **parameters: Any) -> Figure:
     """Return a figure by its id; it shows itself in a notebook. `FIGURES` lists them.
 
@@ -106,6 +122,7 @@ def figure(id: str, **parameters: Any) -> Figure:
     return known(EXHIBITS, id, "figure").make(**parameters)
 
 
+@checked
 def claim(id: str | Claim) -> Statement:
     """Return a statement of the ledger by its id; `CLAIMS` lists them. One's own is given itself.
 
@@ -122,6 +139,7 @@ def claim(id: str | Claim) -> Statement:
     return Statement(id if isinstance(id, Claim) else known(LEDGER, id, "claim"))
 
 
+@checked
 def cite(id: str, format: str = "bibtex") -> Text:
     """Return a citation of a claim, a table, a figure or a paper: text, bibtex, csl or ris.
 

@@ -5,18 +5,21 @@ from dataclasses import replace
 from itertools import combinations_with_replacement, product
 from typing import Any
 
-from chromdocs.door.given import some_game, whole
+from chromdocs.arguments import guarded, shown
+from chromdocs.door.given import element, some_game, whole
 from chromdocs.door.handle import Handle
 from chromdocs.games.catalogue import game as named
 from chromdocs.games.checked import checked_options
 from chromdocs.games.chromatic import chromatic as chromatic_nim
 from chromdocs.games.game import Game, Loopy, Moves, Options, Position, invariant
-from chromdocs.games.subtraction import subtraction, vectors
-from chromdocs.words import in_brackets, shortened
+from chromdocs.games.subtraction import subtraction
+from chromdocs.games.vectors import vectors
+from chromdocs.words import in_brackets
 
 FEW = 4  # heaps up to which a rule is tried in both orders
 
 
+@guarded
 def game(name: Any) -> Handle:
     """Return the game that a GAME string names, such as ``"wythoff:k=2"`` or ``"star(wythoff)"``.
 
@@ -28,6 +31,7 @@ def game(name: Any) -> Handle:
     return Handle(some_game(name))
 
 
+@guarded
 def chromatic(red: Any = None, *, beta: Any = None, stacks: int = 2) -> Handle:
     """Return chromatic nim: level n of a stack is red if n belongs to *red*, else green.
 
@@ -40,6 +44,7 @@ def chromatic(red: Any = None, *, beta: Any = None, stacks: int = 2) -> Handle:
     >>> chromatic(beta=3.5).name, chromatic("beta=7/3").name
     ('chromatic:beta=7/2', 'chromatic:beta=7/3')
     """
+    red = element(red)
     if isinstance(red, str) and "=" in red:
         if beta is not None:
             raise ValueError(f"chromatic: give beta in {red!r} or as beta, not both")
@@ -48,6 +53,7 @@ def chromatic(red: Any = None, *, beta: Any = None, stacks: int = 2) -> Handle:
     return Handle(chromatic_nim(red, beta, whole(stacks, "the number of stacks")))
 
 
+@guarded
 def moves(*vectors_given: Any, heaps: int | None = None, name: str = "") -> Handle:
     """Return the invariant game with these moves, the same everywhere: tuples, or numbers to take.
 
@@ -60,7 +66,7 @@ def moves(*vectors_given: Any, heaps: int | None = None, name: str = "") -> Hand
     >>> moves(lambda move: sum(move) in (1, 4)).options(1, 3)
     [(0, 0), (0, 3), (1, 2)]
     """
-    given = vectors_given
+    given = tuple(map(element, vectors_given))
     if len(given) == 1 and callable(given[0]):
         return Handle(_by_test(given[0], _heaps(2 if heaps is None else heaps), name))
     if len(given) == 1 and not isinstance(given[0], tuple) and isinstance(given[0], Iterable):
@@ -74,6 +80,7 @@ def moves(*vectors_given: Any, heaps: int | None = None, name: str = "") -> Hand
     return Handle(replace(made, name=name, title=name, own=True) if name else made)
 
 
+@guarded
 def rule(
     options: Callable[[Position], Iterable[Any]],
     heaps: int = 1,
@@ -96,7 +103,7 @@ def rule(
     """
     heaps = _heaps(heaps)
     if not callable(options):
-        raise ValueError(f"rule: a function is wanted, not {shortened(repr(options))}")
+        raise ValueError(f"rule: a function is wanted, not {shown(options)}")
     called = str(name) or _named(options)
     kind = Loopy if loopy else Game
     checked = checked_options(called, heaps, options, loopy=loopy)
@@ -148,8 +155,7 @@ def _refuse_order(name: str, heaps: int, options: Options) -> None:
 
 def _vector(move: Any) -> Position:
     if isinstance(move, str) or not isinstance(move, Iterable):
-        shown = shortened(repr(move))
-        raise ValueError(f"moves: a move is a tuple such as (1, 2), not {shown}")
+        raise ValueError(f"moves: a move is a tuple such as (1, 2), not {shown(move)}")
     return tuple(whole(part, "what a move takes from a heap") for part in move)
 
 

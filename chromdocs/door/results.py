@@ -10,6 +10,7 @@ from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from chromdocs.arguments import careful
 from chromdocs.door.given import whole
 from chromdocs.extras import needed
 from chromdocs.games.game import Game, Position
@@ -110,6 +111,7 @@ class Positions(Tabled, list[Position]):
         return self.table._repr_html_() if self else "none"
 
 
+@careful
 class Values(Tabled, Sequence[Any]):
     """The Grundy values of all positions with heaps up to a bound: ``values[3, 5]``.
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from html import escape
 
+from chromdocs.arguments import careful
 from chromdocs.door.results import plain
 from chromdocs.games.game import Game, Invariant, Position
 from chromdocs.numbers.periods import NoPeriod, Period, period
@@ -13,6 +14,7 @@ from chromdocs.words import shortened
 FINITE = 2_000  # moves of a game that are followed one by one
 
 
+@careful
 class Rows(list[list[int]]):
     """Rows of Grundy values: row x holds those of (x, 0), (x, 1), ...; ``period()`` of each."""
 

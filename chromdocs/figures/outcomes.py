@@ -30,6 +30,8 @@ def outcomes(game: Game, to: int | None, others: Position | None) -> Figure:
 
     Of three heaps and more this is a slice: the heaps after the second are the *others*, else 1.
     """
+    if not game.heaps:
+        raise ValueError(f"a picture needs a heap, and {game.name} has none")
     most = LARGEST.get(game.heaps, SLICE)
     room = {1: 63, 2: 32 if is_flat(game) else 16}.get(game.heaps, 12)
     to = read_as("to", whole(max(1, game.lowest), most), to or room)

@@ -4,12 +4,14 @@ import argparse
 import sys
 from pathlib import Path
 
+from chromdocs.arguments import checked
 from chromdocs.extras import has
 from chromdocs.figures.figure import Figure
 from chromdocs.figures.formats import ENDINGS
 from chromdocs.figures.theme import THEMES
 
 
+@checked
 def show(figure: Figure) -> Path:
     """Save *figure* under the name given to the script, or as a picture named like it; say where.
 

@@ -4,6 +4,7 @@ from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
+from chromdocs.arguments import careful
 from chromdocs.extras import has
 from chromdocs.files import write_whole
 from chromdocs.names import known
@@ -11,6 +12,7 @@ from chromdocs.names import known
 LARGE = 1_000_000  # characters of a drawing from which on a notebook gets pixels
 
 
+@careful
 class Shown:
     """What a `Figure` can do to be seen and saved, in a class of its own."""
 

@@ -11,7 +11,7 @@ from chromdocs.games.blackwhite_solution import known_solution
 from chromdocs.games.family import Family
 from chromdocs.games.game import Game, Invariant, Position
 from chromdocs.games.levels import NAMED, beatty_levels
-from chromdocs.games.mb import mb_game
+from chromdocs.games.mb import bracketed, mb_game, other_than_nim
 from chromdocs.games.nim import PILES, nim
 from chromdocs.games.pile_colours import (
     SomeBeta,
@@ -87,7 +87,7 @@ def blackwhite(
         "leave": (leave, "not-white"),
         "empty": (empty, "black"),
         "last": (last, literal),
-        "moves": (moves and _bracketed(moves.name), None),
+        "moves": (moves and bracketed(moves.name), None),
     }
     others = (f",{key}={value}" for key, (value, usual) in given.items() if value != usual)
     chosen = name + "".join(others)
@@ -102,26 +102,6 @@ def blackwhite(
         colour=lambda pile, level: colours[pile](level),
         solution=known_solution(base, sets[0]) if plain else None,
     )
-
-
-def _bracketed(name: str) -> str:
-    """Return a GAME string that can stand inside another: in brackets if it has commas."""
-    return f"({name})" if "," in name and not name.startswith("star(") else name
-
-
-def _moves(text: str) -> Invariant | None:
-    """Read the moves, the GAME string of an invariant game; those of nim need no other game."""
-    from chromdocs.games.catalogue import game
-
-    if text == "nim":
-        return None
-    try:
-        found = game(text[1:-1] if text.startswith("(") else text)
-    except ValueError as error:
-        raise ValueError(f"must be those of an invariant game: {error}") from None
-    if not isinstance(found, Invariant):
-        raise ValueError(f"must be those of an invariant game such as wythoff, not {text}")
-    return found
 
 
 FAMILY = Family(
@@ -145,7 +125,7 @@ FAMILY = Family(
         "last": Parameter(
             "where empty piles are ignored, whether the last tokens may be taken", last_word
         ),
-        "moves": Parameter("the moves, those of an invariant game (nim)", _moves),
+        "moves": Parameter("the moves, those of an invariant game (nim)", other_than_nim),
     },
     examples=(
         "blackwhite:beta=(3+sqrt(5))/2",

@@ -4,10 +4,10 @@ A family of games is a `Family` that a module of this package defines; nothing l
 """
 
 import re
+import sys
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from chromdocs import games
 from chromdocs.collect import Catalogue, modules
 from chromdocs.games.family import Family
 from chromdocs.games.game import Game, Position
@@ -19,7 +19,8 @@ from chromdocs.words import shortened
 
 
 def _families() -> Iterator[tuple[str, Family]]:
-    for module in modules(games, besides=(__name__.rpartition(".")[2],)):
+    package, _, own = __name__.rpartition(".")
+    for module in modules(sys.modules[package], besides=(own,)):
         found = (value for value in vars(module).values() if isinstance(value, Family))
         yield from ((family.name, family) for family in found)
 
@@ -66,7 +67,11 @@ def position(text: str) -> Position:
 
     >>> position("38, 185")
     (38, 185)
+    >>> position("()")  # of a game without heaps
+    ()
     """
+    if text.split() == ["()"]:
+        return ()
     try:
         return tuple(from_decimal(heap.strip()) for heap in text.strip("() ").split(","))
     except ValueError:

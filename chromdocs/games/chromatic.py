@@ -13,14 +13,15 @@ from chromdocs.games.evil import EVIL_SOLUTION
 from chromdocs.games.family import Family
 from chromdocs.games.game import Game, Position, Solution
 from chromdocs.games.levels import NAMED, Levels, SomeLevels, beatty_levels, levels
-from chromdocs.games.nim import PILES, nim
+from chromdocs.games.nim import nim
 from chromdocs.games.reason import Reason
 from chromdocs.games.why_nim import NO_TOKEN
 from chromdocs.numbers.certified import Number
-from chromdocs.parameters import Parameter, checked
+from chromdocs.parameters import Parameter, checked, whole
 
 ORDER = 1
 Beta = Levels | Number | str
+STACKS = whole(0, 100)  # the paper allows none; a position is a tuple in memory
 
 
 def chromatic(red: SomeLevels | None = None, beta: Beta | None = None, stacks: int = 2) -> Game:
@@ -33,7 +34,7 @@ def chromatic(red: SomeLevels | None = None, beta: Beta | None = None, stacks: i
     """
     if red is not None and beta is not None:
         raise ValueError("chromatic: give red or beta, not both")
-    checked("chromatic", "stacks", PILES, stacks)
+    checked("chromatic", "stacks", STACKS, stacks)
     chosen = _levels(red, beta)
     is_red = chosen.contains
 
@@ -80,6 +81,9 @@ def _levels(red: SomeLevels | None, beta: Beta | None) -> Levels:
 
 
 def _solution(chosen: Levels, stacks: int) -> Solution | None:
+    if not stacks:
+        reason = "without stacks there is one position, and no move"
+        return replace(all_green(0), reason=reason, claims=())
     if chosen == NAMED["all"]:
         reason = "with every token red this is nim: the P-positions have nim-sum 0 (Bouton)"
         return _as_nim(stacks, reason, "chromatic/sec-2-all-red")
@@ -140,7 +144,7 @@ FAMILY = Family(
             "red levels are the floors of beta·n; a number such as 3, 7/3, (3+sqrt(5))/2, pi",
             beatty_levels,
         ),
-        "stacks": Parameter("how many stacks", PILES),
+        "stacks": Parameter("how many stacks", STACKS),
     },
     examples=("chromatic:red=evil", "chromatic:beta=(3+sqrt(5))/2", "chromatic:red=1,3,4,stacks=3"),
     claims=tuple(

@@ -155,6 +155,8 @@ def first_gap_too_high(k: int) -> tuple[Position, Position, Position]:
     >>> first_gap_too_high(4)
     ((3, 10), (2, 11), (1, 5))
     """
+    if k < 4:
+        raise ValueError(f"first_gap_too_high: none is known for k below 4, such as {k}")
     known = candidates(k)
     for n in count(1):
         x, b = known.nth(n)

@@ -76,3 +76,31 @@ def partners_on_board(game: Game, to: int) -> dict[int, int]:
     {0: 0, 1: 3, 2: 6, 3: 1, 4: 9, 6: 2, 9: 4}
     """
     return dict(pairs_on_board(game.board, to))
+
+
+def bracketed(name: str) -> str:
+    """Return a GAME string that can stand inside another: in brackets if it has commas.
+
+    >>> bracketed("wythoff:k=2"), bracketed("gurvich:a=1,b=2")
+    ('wythoff:k=2', '(gurvich:a=1,b=2)')
+    """
+    return f"({name})" if "," in name and not name.startswith("star(") else name
+
+
+def other_than_nim(text: str) -> Invariant | None:
+    """Read the moves, the GAME string of an invariant game; those of nim need no other game.
+
+    >>> other_than_nim("(gurvich:a=1,b=2)").name, other_than_nim("nim")
+    ('gurvich:a=1,b=2', None)
+    """
+    from chromdocs.games.catalogue import game
+
+    if text == "nim":
+        return None
+    try:
+        found = game(text[1:-1] if text.startswith("(") else text)
+    except ValueError as error:
+        raise ValueError(f"must be those of an invariant game: {error}") from None
+    if not isinstance(found, Invariant):
+        raise ValueError(f"must be those of an invariant game such as wythoff, not {text}")
+    return found

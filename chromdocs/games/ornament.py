@@ -16,7 +16,7 @@ from functools import cache
 from math import gcd
 
 from chromdocs.games.family import Family
-from chromdocs.games.game import Position
+from chromdocs.games.game import Moves, Position
 from chromdocs.games.rational_pair import PARAMETERS, RationalPair, check_pair, rational_pair
 from chromdocs.games.star import Starred, star
 from chromdocs.numbers.digits import to_decimal
@@ -91,7 +91,17 @@ def by_larger_heap(p: int, q: int, t: int) -> Iterator[Position]:
     >>> list(islice(by_larger_heap(3, 4, -1), 5))
     [(1, 1), (3, 3), (3, 4), (4, 4), (3, 5)]
     """
-    moves = ornament(p, q, t).moves
+    return inner_moves(ornament(p, q, t).moves)
+
+
+def inner_moves(moves: Moves) -> Iterator[Position]:
+    """Yield the moves (x, y) with 0 < x ≤ y, by larger number y, then by x, from growing boards.
+
+    >>> from itertools import islice
+    >>> from chromdocs.games.wythoff import wythoff
+    >>> list(islice(inner_moves(wythoff(2).moves), 4))
+    [(1, 1), (1, 2), (2, 2), (2, 3)]
+    """
     done, to = 0, FIRST
     while True:
         found = ((y, x) for x, y in moves.within((to, to)) if 0 < x <= y and y > done)

@@ -4,7 +4,7 @@ As a rule the n-th token from below has the colour n modulo l, where the last co
 in the paper's l-coloured nim any other ``colouring`` will do. In spectrum nim the paper has all
 colours shown if l >= k, the number of piles, and else non-empty piles of different colours. But k
 piles show k colours at most; so here all are shown if l <= k, and else piles differ. ``show``
-overrules that.
+overrules that: with ``show=all`` and l > k no position is legal and no move either, as printed.
 """
 
 from collections.abc import Callable
@@ -23,7 +23,8 @@ from chromdocs.games.game import Game, Position, Solution
 from chromdocs.games.mb import mb_game
 from chromdocs.games.nim import PILES, nim
 from chromdocs.games.partners import Partner, two_heap_solution
-from chromdocs.games.telling import short
+from chromdocs.games.reason import Reason
+from chromdocs.games.telling import many, short
 from chromdocs.games.why_pairs import Told
 from chromdocs.parameters import Parameter, checked, one_of, whole
 
@@ -41,6 +42,7 @@ class Demand:
 
     holds: Callable[[list[str]], bool]  # tells whether piles may show these colours
     words: str  # for the rule
+    possible: bool = True  # whether piles can do so at all
 
 
 def spectrum(
@@ -64,12 +66,11 @@ def spectrum(
     """
     usual = "all" if colours <= piles else "different"
     show = checked("spectrum", "show", show_word, show or usual)
-    if show == "all" and colours > piles:
-        raise ValueError(f"spectrum: piles must be {colours} or more to show all, not {piles}")
     demands = {
         "all": Demand(
             lambda shown: len(set(shown)) == colours,
             f"Always leave each of the {colours} colours on top of some pile",
+            possible=colours <= piles,
         ),
         "different": Demand(
             lambda shown: len(set(shown)) == len(shown),
@@ -135,6 +136,11 @@ def _game(
     chosen = f"colours={colours},piles={piles}{chosen}" + ",empty=coloured" * is_coloured
     chosen += "" if painted.in_turn else f",colouring={painted.name}"
     empty_shows = f"colour {colour(0, 0)}" if is_coloured else "none"
+    solution = None
+    if not demand.possible:
+        solution = _no_move(colours, piles)
+    elif piles == 2:
+        solution = _solution(board, is_coloured, painted, f"blackwhite/q-{family}")
     return mb_game(
         moves,
         board,
@@ -143,9 +149,20 @@ def _game(
         f"{painted.words}, and the top one shows; an empty pile shows {empty_shows}.",
         title=f"{TITLES[family]} ({chosen})",
         colour=colour,
-        solution=_solution(board, is_coloured, painted, f"blackwhite/q-{family}")
-        if piles == 2
-        else None,
+        solution=solution,
+    )
+
+
+def _no_move(colours: int, piles: int) -> Solution:
+    """Return the solution of the game where more colours are asked for than there are piles."""
+    reason = f"{many(piles, 'pile')} cannot show {colours} colours, so no move is legal"
+    return Solution(
+        is_p=lambda position: True,
+        move=lambda position: position,  # never asked for: nobody wins by a move
+        p_positions=lambda to: iter(()),
+        reason=reason,
+        claims=("blackwhite/q-spectrum",),
+        why=lambda position: Reason((f"{reason[:1].upper()}{reason[1:]}.",)),
     )
 
 

@@ -1,6 +1,5 @@
-"""Subtraction games with finitely many moves, on one heap or on several."""
+"""Subtraction games on one heap: take one of finitely many numbers of tokens."""
 
-import re
 from collections.abc import Iterable, Sequence
 
 from chromdocs.games.family import Family
@@ -9,7 +8,6 @@ from chromdocs.games.reason import Reason, Rows
 from chromdocs.games.telling import fitting, many, short
 from chromdocs.numbers.digits import from_decimal, to_decimal
 from chromdocs.parameters import Parameter
-from chromdocs.words import in_brackets
 
 ORDER = 10
 LONGEST = 20_000  # heaps looked at for a period, in a moment
@@ -72,55 +70,6 @@ def period(take: Sequence[int]) -> tuple[list[int], int] | None:
     return None
 
 
-def vectors(moves: Iterable[Position] = ((1, 2), (2, 1))) -> Invariant:
-    """Return the invariant subtraction game with these *moves*, on as many heaps as they have.
-
-    >>> list(vectors([(1, 2), (2, 1), (3, 5)]).options((3, 5)))
-    [(0, 0), (1, 4), (2, 3)]
-    >>> vectors([(1, 2)]).symmetric, vectors([(3,), (1,)]).name
-    (False, 'invariant:moves=(1),(3)')
-    """
-    chosen = sorted(set(map(tuple, moves)))
-    _check(chosen)
-    heaps = len(chosen[0])
-    written = list(map(_written, chosen))
-    return invariant(
-        f"invariant:moves={','.join(written)}",
-        f"Take from the heaps, in their order, the numbers in one of these: {', '.join(written)}.",
-        heaps,
-        Moves.listed(chosen),
-        title=f"the invariant game {', '.join(written)}",
-        symmetric=_is_symmetric(chosen),
-    )
-
-
-def _written(move: Position) -> str:
-    return in_brackets(map(to_decimal, move), ",")
-
-
-def _check(moves: list[Position]) -> None:
-    if not moves:
-        raise ValueError("invariant: moves must be one vector at least, such as (1,2), not none")
-    for move in moves:
-        shown = _written(move)
-        if len(move) != len(moves[0]):
-            first = _written(moves[0])
-            raise ValueError(f"invariant: moves must be of one length, not {first} and {shown}")
-        if not any(move) or min(move) < 0:
-            raise ValueError(
-                f"invariant: moves must take a token at least and add none, not {shown}"
-            )
-
-
-def _is_symmetric(moves: list[Position]) -> bool:
-    """Tell whether the order of heaps does not matter: swaps of neighbours make every order."""
-    return all(
-        (*move[:i], move[i + 1], move[i], *move[i + 2 :]) in moves
-        for move in moves
-        for i in range(len(move) - 1)
-    )
-
-
 def _solution(take: Sequence[int], values: list[int], length: int) -> Solution:
     first = len(values) - length
 
@@ -177,18 +126,6 @@ def read_take(text: str) -> list[int]:
         raise ValueError(f"must be numbers such as 1,3,4, not {text!r}") from None
 
 
-def _read_moves(text: str) -> list[Position]:
-    try:
-        if not re.fullmatch(r"\([^()]*\)(\s*,\s*\([^()]*\))*", text):
-            raise ValueError("brackets")
-        return [
-            tuple(from_decimal(number.strip()) for number in move.split(","))
-            for move in re.findall(r"\(([^()]*)\)", text)
-        ]
-    except ValueError:
-        raise ValueError(f"must be vectors such as (1,2),(2,1), not {text!r}") from None
-
-
 FAMILY = Family(
     name="subtraction",
     title="subtraction games on one heap",
@@ -196,14 +133,4 @@ FAMILY = Family(
     make=subtraction,
     parameters={"take": Parameter("the numbers that may be taken, such as 1,3,4", read_take)},
     examples=("subtraction:take=1,2,3", "subtraction:take=1,3,4"),
-)
-
-VECTORS_FAMILY = Family(
-    name="invariant",
-    title="invariant subtraction games",
-    paper="star",
-    make=vectors,
-    parameters={"moves": Parameter("the moves, such as (1,2),(2,1)", _read_moves)},
-    examples=("invariant:moves=(1,2),(2,1)", "invariant:moves=(1,2),(2,1),(3,5)"),
-    claims=("star/lem-5",),
 )

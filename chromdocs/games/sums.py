@@ -38,7 +38,7 @@ def add(*parts: Game) -> Sum:
         symmetric=heaps == len(parts) and len({p if p.own else p.name for p in parts}) == 1,
         lowest=min(part.lowest for part in parts),
         board=lambda position: all(
-            part.board(own) and min(own) >= part.lowest
+            part.board(own) and all(heap >= part.lowest for heap in own)
             for part, own in zip(parts, whole.split(position), strict=True)
         ),
         parts=parts,

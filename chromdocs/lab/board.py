@@ -7,6 +7,7 @@ no move leaves, and the moves from each where these are not too many; see `moves
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from math import prod
+from operator import gt
 from typing import Any
 
 from chromdocs.door.given import some_position
@@ -69,8 +70,8 @@ def usual_start(game: Game, misere: bool = False) -> Position:
     (5, 7)
     """
     usual = {1: (9,), 2: (5, 7), 3: (3, 4, 5)}.get(game.heaps, (2,) * game.heaps)
-    near = product(*((heap, heap + 1) for heap in usual))
-    starts = [p for p in near if min(p) >= game.lowest and game.board(p)]
+    near = [*product(*((max(heap, game.lowest), heap + 1) for heap in usual))]
+    starts = [*filter(game.board, [*near, *(p[::-1] for p in near)])] or near
     wins = (p for p in starts if position_answer(game, p, misere=misere).outcome in "NL")
     return next(wins, starts[0])
 
@@ -100,11 +101,18 @@ def board(
         "top": top,
         "misere": misere,
     }
-    moves = _moves(game, parts, places, is_position)
+    try:
+        moves = _moves(game, parts, places, is_position)
+    except _BeyondBoard as beyond:
+        if any(part.own for part in parts):
+            raise
+        return board(game, start, misere, tuple(map(max, top, beyond.option)))
     if not moves:
         moves_at(game, start)  # or says that they are too many
     else:
         data["moves"] = moves
+        if _raises(moves, [*places]):
+            data["raises"] = True
         if isinstance(game, Blocking):
             data["blocks"] = [_placed(blocks(game, position), places) for position in places]
     known = _outcomes(game, misere, top, [p for p in places if is_position[p]])
@@ -156,7 +164,7 @@ def _moves(
 ) -> list[list[list[int]]] | None:
     """Return for each side the moves from every place; None if they are too many.
 
-    Moves of the papers' games stay in the box. Those of somebody else's rule are all looked at.
+    Moves of somebody else's rule are all looked at.
     """
     sides, count = [], 0
     for options in rules(game):
@@ -172,12 +180,29 @@ def _moves(
     return sides if count <= MOVES else None
 
 
+def _raises(sides: list[list[list[int]]], places: Sequence[Position]) -> bool:
+    """Tell whether a move may raise a heap: then what is left in the other one tells the move."""
+    return any(
+        any(map(gt, places[after], at))
+        for side in sides
+        for at, options in zip(places, side, strict=True)
+        for after in options
+    )
+
+
+class _BeyondBoard(ValueError):
+    """A move leads out of the box: in Fibonacci nim the limit may grow."""
+
+    def __init__(self, game: Game, places: Places, position: Position, option: Position) -> None:
+        self.option = option
+        move = f"from {in_brackets(position)} to {in_brackets(option)}"
+        top = in_brackets([*places][-1])
+        super().__init__(f"{game.name}: a move leads {move}, beyond the board up to {top}")
+
+
 def _inside(game: Game, places: Places, position: Position, option: Position) -> int:
     if option not in places:
-        move = f"from {in_brackets(position)} to {in_brackets(option)}"
-        raise ValueError(
-            f"{game.name}: a move leads {move}, beyond the board up to {in_brackets([*places][-1])}"
-        )
+        raise _BeyondBoard(game, places, position, option)
     return places[option]
 
 

@@ -17,6 +17,7 @@ from chromdocs.games.game import Position
 from chromdocs.lab.asked import READERS
 from chromdocs.names import known
 from chromdocs.numbers.digits import from_decimal
+from chromdocs.trees import tree
 from chromdocs.words import listed, shortened
 
 WAYS = ("game", "red", "beta", "moves", "code")  # to give a game
@@ -172,7 +173,7 @@ def _moves(question: Question) -> str:
     'cd.moves((1, 2), (2, 1))'
     """
     try:
-        found = ast.literal_eval(f"[{question.given}]")
+        found = ast.literal_eval(tree(f"[{question.given}]"))
         if not found or not all(_is_move(move) for move in found):
             raise ValueError("no moves")
     except (ValueError, SyntaxError, MemoryError, RecursionError):

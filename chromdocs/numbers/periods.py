@@ -12,6 +12,7 @@ from itertools import pairwise
 from operator import index, sub
 from typing import Any
 
+from chromdocs.arguments import checked
 from chromdocs.words import in_brackets, shortened
 
 TIMES = 3  # a period is seen when it comes so often, in
@@ -57,6 +58,7 @@ class NoPeriod:
         return f"<Period: {self}>"
 
 
+@checked
 def period(sequence: Iterable[Any], window: int | None = None) -> Period | NoPeriod:
     """Return the shortest period of a sequence, perhaps after a beginning of its own.
 

@@ -10,6 +10,7 @@ from chromdocs.numbers.certified import PI, Certified, E, Number, Real, positive
 from chromdocs.numbers.digits import to_decimal
 from chromdocs.numbers.quadratic import Quadratic
 from chromdocs.numbers.series import integer_root
+from chromdocs.trees import tree
 from chromdocs.words import shortened
 
 CONSTANTS = {"pi": PI, "e": E}
@@ -41,10 +42,10 @@ def real(value: Number | float | str) -> Real:
     try:
         if not isinstance(value, str) or "#" in value:  # which is no part of a number
             raise ValueError("not a text")
-        tree = ast.parse(value.strip(), mode="eval").body
-        if sum(1 for _ in ast.walk(tree)) > LONGEST:
+        written = tree(value.strip())
+        if sum(1 for _ in ast.walk(written)) > LONGEST:
             raise ValueError("too long")
-        return _evaluate(tree)
+        return _evaluate(written)
     except Rounded:
         raise
     except (SyntaxError, ValueError, ZeroDivisionError, RecursionError, MemoryError):

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from itertools import accumulate, count, pairwise
 from types import MappingProxyType
 
+from chromdocs.arguments import checked
 from chromdocs.numbers.certified import Number, Real
 from chromdocs.numbers.contfrac import ContinuedFraction
 from chromdocs.numbers.digits import to_decimal
@@ -41,6 +42,7 @@ class Morphism:
     def __hash__(self) -> int:
         return hash(frozenset(self.images.items()))
 
+    @checked
     def __call__(self, word: str) -> str:
         try:
             return "".join(map(self.images.__getitem__, word))

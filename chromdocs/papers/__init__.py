@@ -3,9 +3,10 @@
 A paper is a folder: here, or in one that the variable CHROMDOCS_PAPERS names (several are parted
 as in PATH). It holds ``paper.py`` (PAPER), and what there is of ``claims/`` (a SECTION a module),
 ``tables/`` (TABLES), ``figures/`` (EXHIBITS), ``deck.py`` (DECK), ``records.json``,
-``paragraphs.csv``, ``conventions.py`` (CONVENTIONS), ``about.md`` (a sentence and a paragraph),
-``proofs/`` (Markdown, a file a claim), ``article.md`` and ``article.bib``. Nothing lists what is
-in it: the catalogues below look, when they are first asked.
+``paragraphs.csv``, ``systems.csv`` (the games that it names), ``conventions.py`` (CONVENTIONS),
+``about.md`` (a sentence and a paragraph), ``proofs/`` (Markdown, a file a claim), ``article.md``
+and ``article.bib``. Nothing lists what is in it: the catalogues below look, when they are first
+asked.
 """
 
 import os
@@ -20,9 +21,12 @@ from typing import Any
 
 from chromdocs.claims.claim import Claim
 from chromdocs.claims.conventions import Convention
+from chromdocs.claims.entry import Entry
 from chromdocs.claims.paper import Paper
 from chromdocs.claims.paragraphs import Paragraph, read
 from chromdocs.claims.records import Record, Records, Verdicts
+from chromdocs.claims.systems import System
+from chromdocs.claims.systems import read as read_systems
 from chromdocs.collect import LAST, Catalogue, modules
 from chromdocs.figures.figure import Exhibit, Figure
 from chromdocs.names import known
@@ -100,6 +104,13 @@ def paragraphs_of(paper: str) -> list[Paragraph]:
 
 
 @cache
+def systems_of(paper: str) -> list[System]:
+    """Return the games that *paper* names, with their GAME strings; empty if none are listed."""
+    file = _folder(paper) / "systems.csv"
+    return list(read_systems(file)) if file.exists() else []
+
+
+@cache
 def conventions_of(paper: str) -> dict[str, Convention]:
     """Return what *paper* takes for granted, by question."""
     name = f"{__name__}.{paper}.conventions"
@@ -152,6 +163,16 @@ def _of_paper(claim: Claim, name: str) -> str:
 def published(claim: Claim) -> Verdicts:
     """Return the published verdicts of *claim*; empty if there are none."""
     return found.verdicts if (found := record(claim)) else {}
+
+
+def is_slip(claim: Claim) -> bool:
+    """Tell whether its printed form fails, and not only as an echo or in our copy.
+
+    >>> [is_slip(LEDGER[f"star/{locator}"]) for locator in ("thm-5", "rem-4", "thm-8")]
+    [True, False, False]
+    """
+    found = published(claim)
+    return bool(found) and Entry(claim, found).status == "refuted"
 
 
 def figure_of(slide: Slide) -> Figure | None:

@@ -13,7 +13,6 @@ import re
 import shutil
 import subprocess
 import tempfile
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -155,8 +154,7 @@ def has_tex() -> bool:
 
 def compiled(files: dict[str, bytes]) -> bytes:
     """Return the PDF that TeX makes of *files*; what TeX complains of ends the build."""
-    key = sha256(b"".join(name.encode() + files[name] for name in sorted(files))).hexdigest()[:24]
-    return kept.kept(CACHE / f"{key}.pdf", lambda: _typeset(files))
+    return kept.kept(CACHE, ".pdf", _typeset, files)
 
 
 def _typeset(files: dict[str, bytes]) -> bytes:

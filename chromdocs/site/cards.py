@@ -3,12 +3,9 @@
 Each is drawn once and kept. Letters are those of the site, so that no font has to be installed.
 """
 
-import inspect
-import sys
 from collections.abc import Iterator
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from functools import cache
-from hashlib import sha256
 from io import BytesIO
 from itertools import groupby
 from pathlib import Path
@@ -88,9 +85,7 @@ def address(page: str) -> str:
 
 def drawn(card: Card) -> bytes:
     """Return a card as PNG; one that was drawn before, by the same code, is kept."""
-    code = inspect.getsource(sys.modules[__name__]) + LOGO.read_text("utf-8")
-    name = sha256(f"{astuple(card)}{SITE['light']}{EVERYWHERE}{code}".encode()).hexdigest()[:16]
-    return kept(CACHE / f"{name}.png", lambda: draw(card))
+    return kept(CACHE, ".png", draw, card)
 
 
 def draw(card: Card) -> bytes:

@@ -11,11 +11,9 @@ from collections.abc import Iterator
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass
 from functools import cache, cached_property, partial
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-import chromdocs
 from chromdocs.decide import decide
 from chromdocs.decide.certificate import certificate, numeration_certificate, written
 from chromdocs.decide.known import KNOWN, numeration_for
@@ -24,7 +22,7 @@ from chromdocs.papers import LEDGER
 from chromdocs.site.kept import kept
 
 CACHE = Path(".cache/certificates")
-PARTS = ("decide", "numbers")  # of the library, that a certificate depends on
+END = ".json.gz"
 
 
 @dataclass(frozen=True)
@@ -96,18 +94,20 @@ class Certificates:
 
 def of_entry(id: str) -> bytes:
     """Return the certificate of an entry of the ledger: all its formulas, decided again."""
+    return kept(CACHE, END, _certify, id, _formulas(id))
 
-    def make() -> bytes:
-        return _data(certificate(id, {name: decide(text) for name, text in formulas.items()}))
 
-    formulas = _formulas(id)
-    return kept(_file(id, repr(formulas)), make)
+def _certify(id: str, formulas: dict[str, str]) -> bytes:
+    return _data(certificate(id, {name: decide(text) for name, text in formulas.items()}))
 
 
 def of_numeration(text: str) -> bytes:
     """Return the certificate of the numeration in which a formula is decided."""
-    found = numeration_for(read(text))
-    return kept(_file(found.name), lambda: _data(numeration_certificate(found)))
+    return kept(CACHE, END, _certify_numeration, text)
+
+
+def _certify_numeration(text: str) -> bytes:
+    return _data(numeration_certificate(numeration_for(read(text))))
 
 
 @cache
@@ -137,14 +137,3 @@ def _formulas(id: str) -> dict[str, str]:
 
 def _data(found: dict[str, Any]) -> bytes:
     return gzip.compress(f"{written(found)}\n".encode(), 7, mtime=0)
-
-
-def _file(*parts: str) -> Path:
-    return CACHE / f"{sha256(''.join((*parts, _code())).encode()).hexdigest()[:16]}.json.gz"
-
-
-@cache
-def _code() -> str:
-    root = Path(chromdocs.__file__).parent
-    modules = sorted(file for part in PARTS for file in (root / part).glob("*.py"))
-    return "".join(file.read_text("utf-8") for file in modules)

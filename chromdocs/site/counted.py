@@ -1,8 +1,9 @@
 """The ledger in numbers."""
 
 from collections import Counter
+from collections.abc import Iterable
 
-from chromdocs.claims.entry import STATUSES
+from chromdocs.claims.entry import STATUSES, Entry
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.world import OURS
 
@@ -31,10 +32,21 @@ def counts(blocks: Blocks) -> str:
                 words += f", {some} of them {what}"
             spans += f'<span class="{status}"><b>{many}</b> {words}</span>'
     if steps := len(world.proof_steps):
-        slips = sum(entry.failed is not None for entry in world.proof_steps)
+        slips = sum(entry.status == "refuted" for entry in world.proof_steps)
         words = f"step{'s' * (steps > 1)} of proofs, {slips} with a slip"
         spans += f"<span><b>{steps}</b> {words}</span>"
     if own := len(world.entries_of(OURS)):
         words = to(f"ledger/#{OURS}", f"result{'s' * (own > 1)} beyond the papers")
         spans += f"<span><b>{own}</b> {words}</span>"
     return f'<p class="counts">{spans}</p>'
+
+
+def besides(entries: Iterable[Entry]) -> str:
+    """Return what is to be said beside the number of slips: echoes of them, and doubtful ones.
+
+    >>> besides([])
+    ''
+    """
+    found = Counter(entry.status for entry in entries)
+    counted = ((found[status], STATUSES[status][1:]) for status in ("echo", "doubtful"))
+    return "".join(f", {many} {words[many > 1]}" for many, words in counted if many)

@@ -3,7 +3,6 @@
 Python comes from npm's pyodide. The wheel is the one that people install.
 """
 
-import inspect
 import io
 import json
 from collections.abc import Iterator
@@ -12,7 +11,7 @@ from importlib.metadata import distribution
 from pathlib import Path
 
 from chromdocs.lab.later import BROUGHT
-from chromdocs.site.kept import keep
+from chromdocs.site.kept import kept
 from chromdocs.site.packages import CACHE, wheel
 from chromdocs.site.packed import pack
 
@@ -51,20 +50,19 @@ def files() -> Iterator[tuple[str, bytes]]:
 
 def _archive(packages: list[str]) -> bytes:
     """Return installed packages, without their tests, in one archive with their licences."""
-    versions = "-".join(distribution(package).version for package in packages)
-    way = sha256((inspect.getsource(pack) + inspect.getsource(_archive)).encode()).hexdigest()[:8]
-    kept = CACHE / f"{'-'.join(packages)}-{versions}-{way}.zip"
-    if not kept.exists():
-        files = (
-            (str(file), Path(str(file.locate())).read_bytes())
-            for package in packages
-            for file in sorted(distribution(package).files or (), key=str)
-            if _wanted(Path(file), package)
-        )
-        packed = io.BytesIO()
-        pack(packed, files)
-        keep(kept, packed.getvalue())
-    return kept.read_bytes()
+    return kept(CACHE, ".zip", _packed, packages)
+
+
+def _packed(packages: list[str]) -> bytes:
+    files = (
+        (str(file), Path(str(file.locate())).read_bytes())
+        for package in packages
+        for file in sorted(distribution(package).files or (), key=str)
+        if _wanted(Path(file), package)
+    )
+    packed = io.BytesIO()
+    pack(packed, files)
+    return packed.getvalue()
 
 
 def _wanted(file: Path, package: str) -> bool:

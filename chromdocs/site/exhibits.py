@@ -1,6 +1,5 @@
 """Pictures on a page: the SVG first, in its place and size, with the live chart behind it."""
 
-import inspect
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future
 from functools import cache
@@ -8,30 +7,14 @@ from hashlib import sha256
 from html import escape
 from pathlib import Path
 
-import matplotlib
-
-from chromdocs.figures import figure as description
-from chromdocs.figures import (
-    fontfile,
-    frame,
-    letters,
-    outlines,
-    parts,
-    png,
-    raster,
-    svg_marks,
-    theme,
-    to_matplotlib,
-    to_pdf,
-    to_plotly,
-    to_svg,
-)
+from chromdocs.figures import frame, to_matplotlib, to_plotly
 from chromdocs.figures.figure import Figure
-from chromdocs.figures.paint import ASSETS, FACES, NARROW
+from chromdocs.figures.paint import NARROW
 from chromdocs.figures.png import animate
 from chromdocs.lab.figure import SHOWN
 from chromdocs.site.data import as_script
-from chromdocs.site.kept import keep, kept
+from chromdocs.site.dependencies import fingerprint
+from chromdocs.site.kept import is_kept, keep, kept
 from chromdocs.site.pool import Workers
 
 Task = tuple[Figure, list[tuple[str, str]]]  # what to draw, in which formats, on which ground
@@ -63,7 +46,7 @@ def drawn(figure: Figure, format: str, variant: str) -> bytes:
     """Return a drawing; one that was made before, of the same figure by the same code, is kept."""
     made, ground = _formed(figure, variant)
     file = _kept(made, format, ground)
-    if not file.exists():
+    if not is_kept(file):
         _draw(made, [(format, ground)])
     return file.read_bytes()
 
@@ -90,13 +73,12 @@ def files(figure: Figure) -> Iterator[tuple[str, bytes]]:
 
 def moving(figures: Sequence[Figure], variant: str) -> bytes:
     """Return figures as one picture that moves, on the ground that *variant* names; it is kept."""
-    name = sha256("".join(map(key, figures)).encode()).hexdigest()[:16]
+    return kept(CACHE, f"{variant}.gif", _animated, figures, variant)
 
-    def make() -> bytes:
-        theme = "dark" if variant else "light"
-        return animate([drawn(figure, "png", variant) for figure in figures], theme)
 
-    return kept(CACHE / f"{name}{variant}.gif", make)
+def _animated(figures: Sequence[Figure], variant: str) -> bytes:
+    theme = "dark" if variant else "light"
+    return animate([drawn(figure, "png", variant) for figure in figures], theme)
 
 
 class Drawing:
@@ -151,7 +133,7 @@ class Drawing:
         for format, variant in wanted:
             made, ground = _formed(figure, variant)  # of equal shape: drawn once
             file = _kept(made, format, ground)
-            if file not in self._known and not file.exists():
+            if file not in self._known and not is_kept(file):
                 tasks.setdefault((made, ground.endswith("-dark")), []).append((format, ground))
             self._known.add(file)
         return [(made, files) for (made, _), files in tasks.items()]
@@ -169,32 +151,32 @@ def _formed(figure: Figure, variant: str) -> tuple[Figure, str]:
 
 def _draw(made: Figure, files: list[tuple[str, str]]) -> None:
     """Draw files that have the theme in common, and keep them."""
-    theme = "dark" if files[0][1].endswith("-dark") else "light"
-    wanted = [(format, "-transparent" in ground) for format, ground in files]
-    width = to_matplotlib.WIDTH / (2 if made.words == frame.NARROW else 1)
-    contents = to_matplotlib.draw_each(made, wanted, theme, width)
-    for (format, ground), content in zip(files, contents, strict=True):
+    for (format, ground), content in zip(files, _drawings(made, files), strict=True):
         keep(_kept(made, format, ground), content)
 
 
+def _drawings(made: Figure, files: list[tuple[str, str]]) -> Iterator[bytes]:
+    """Yield a figure as files, with formats and grounds, that have the theme in common."""
+    theme = "dark" if files[0][1].endswith("-dark") else "light"
+    wanted = [(format, "-transparent" in ground) for format, ground in files]
+    width = to_matplotlib.WIDTH / (2 if made.words == frame.NARROW else 1)
+    return to_matplotlib.draw_each(made, wanted, theme, width)
+
+
 def _kept(made: Figure, format: str, ground: str) -> Path:
-    return CACHE / f"{key(made)}{ground}.{format}"
+    return CACHE / f"{drawing_key(made)}{ground}.{format}"
+
+
+@cache
+def drawing_key(figure: Figure) -> str:
+    """Return the key of the drawings of *figure*: of what it says and of the code that draws."""
+    return fingerprint(_drawings, figure)
 
 
 @cache
 def key(figure: Figure) -> str:
-    """Return a name for *figure* that changes with its description and the code that draws it."""
-    return sha256(f"{vars(figure)}{_code()}".encode()).hexdigest()[:16]
-
-
-@cache
-def _code() -> str:
-    ways = (fontfile, letters, outlines, parts, png, raster, svg_marks)
-    modules = (description, frame, theme, *ways, to_matplotlib, to_pdf, to_svg)
-    fonts = [Path(str(ASSETS), f"literata{face}.ttf") for face in FACES]
-    drawn_with = [sha256(font.read_bytes()).hexdigest() for font in fonts if font.exists()]
-    code = "".join(inspect.getsource(module) for module in modules)
-    return f"{code}{matplotlib.__version__}{drawn_with}"
+    """Return a name for *figure* that changes with what it says, for addresses."""
+    return sha256(repr(vars(figure)).encode()).hexdigest()[:16]
 
 
 @cache  # several pages show it

@@ -11,15 +11,14 @@ import os
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from chromdocs.figures.figure import Exhibit
 from chromdocs.papers import EXHIBITS
+from chromdocs.site.arguments import Program
 from chromdocs.site.errors import SiteError
 from chromdocs.site.kept import kept
-from chromdocs.site.sources import library
 
 FOLDER = Path("gallery")
 CACHE = Path(".cache/gallery")
@@ -42,8 +41,11 @@ def script(exhibit: Exhibit) -> Script:
     """Return the script of an exhibit, which has run."""
     file = FOLDER / exhibit.script
     text = file.read_text("utf-8") if file.exists() else SHORTEST.format(id=exhibit.id)
-    printed = CACHE / f"{sha256((text + library()).encode()).hexdigest()[:24]}.txt"
-    return Script(text, kept(printed, lambda: run(file, text).encode()).decode())
+    return Script(text, kept(CACHE, ".txt", _printed, Program(text), str(file)).decode())
+
+
+def _printed(script: Program, file: str) -> bytes:
+    return run(Path(file), script.text).encode()
 
 
 def refuse_strays() -> None:

@@ -1,17 +1,29 @@
-"""What takes long to make is kept in files, under names that change with what it was made from."""
+"""The cache: values of calls, in files named by the fingerprints of these calls.
 
+So nothing in it has to be cleared. A build that asked for all that there is drops what no build has
+asked for during `LONG`; while another build is at work it drops nothing.
+"""
+
+import os
 import pickle
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from chromdocs.files import write_whole
+from chromdocs.site.dependencies import fingerprint
 from chromdocs.site.errors import DiskError
-from chromdocs.site.sources import library, name_of
 
 T = TypeVar("T")
 
-COMPUTED = Path(".cache/computed")
+CACHE = Path(".cache")
+COMPUTED = CACHE / "computed"
+LOCK = CACHE / "in-use"
+DAY = 24 * 60 * 60
+LONG = 14 * DAY  # without use
+
 Content = bytes | Path  # what a file of the site holds, or where that is kept
 
 
@@ -26,15 +38,77 @@ def keep(file: Path, content: bytes) -> None:
         raise DiskError(str(error)) from error
 
 
-def kept(file: Path, make: Callable[[], bytes]) -> bytes:
-    """Return what a file holds; if there is none yet, make it and keep it."""
-    if not file.exists():
-        keep(file, make())
+def is_kept(file: Path) -> bool:
+    """Tell whether there is a file; if so, it counts as used now."""
+    try:
+        if time.time() - file.stat().st_mtime > DAY:
+            os.utime(file)
+    except OSError:
+        return False
+    return True
+
+
+def place(folder: Path, end: str, make: Callable[..., Any], *given: Any) -> Path:
+    """Return the file for the value of a call, in a folder; its name has this end."""
+    return folder / f"{fingerprint(make, *given)}{end}"
+
+
+def kept(folder: Path, end: str, make: Callable[..., bytes], *given: Any) -> bytes:
+    """Return the value of a call, which is made and kept if it was not before."""
+    file = place(folder, end, make, *given)
+    if not is_kept(file):
+        keep(file, make(*given))
     return file.read_bytes()
 
 
-def computed(name: str, make: Callable[[], T]) -> T:
-    """Return what the library computes under a *name*; while its code is the same, only once."""
-    file = COMPUTED / f"{name_of([], library(), name)[:24]}.pickle"
-    found: T = pickle.loads(kept(file, lambda: pickle.dumps(make())))
-    return found
+def computed(make: Callable[..., T], *given: Any) -> T:
+    """Return the value of a call, any object, which is computed if it is not kept."""
+    file = place(COMPUTED, ".pickle", make, *given)
+    if is_kept(file):
+        with suppress(OSError, EOFError, pickle.UnpicklingError, AttributeError, ImportError):
+            found: T = pickle.loads(file.read_bytes())
+            return found
+    made = make(*given)
+    keep(file, pickle.dumps(made))
+    return made
+
+
+@contextmanager
+def in_use() -> Iterator[None]:
+    """Tell other builds that one is at work with the cache."""
+    with _locked(shared=True):
+        yield
+
+
+def prune(now: float | None = None) -> list[Path]:
+    """Remove what was not used for long, unless another build is at work; return what it was."""
+    now = time.time() if now is None else now
+    gone = []
+    with _locked(shared=False) as alone:
+        for file in CACHE.rglob("*") if alone else ():
+            with suppress(OSError):
+                if file != LOCK and file.is_file() and now - file.stat().st_mtime > LONG:
+                    file.unlink()
+                    gone.append(file)
+    return gone
+
+
+@contextmanager
+def _locked(shared: bool) -> Iterator[bool]:
+    """Hold the cache, together with others or alone; tell whether that is so.
+
+    Where the system has no such locks, nobody is ever alone.
+    """
+    try:
+        import fcntl
+    except ImportError:
+        yield False
+        return
+    CACHE.mkdir(exist_ok=True)
+    with LOCK.open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_SH if shared else fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            yield False
+        else:
+            yield True

@@ -9,13 +9,12 @@ import os
 import subprocess
 import sys
 import tarfile
-from hashlib import sha256
 from pathlib import Path
 from shutil import copytree
 from tempfile import TemporaryDirectory
 
 from chromdocs.site.errors import SiteError
-from chromdocs.site.kept import keep
+from chromdocs.site.kept import computed
 
 CACHE = Path(".cache/engine")
 ABOUT = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "CITATION.cff")
@@ -39,16 +38,12 @@ def wheel() -> tuple[str, bytes]:
         if file.is_file() and "__pycache__" not in file.parts
     ]
     source = {str(file): file.read_bytes() for file in (*package, *map(Path, ABOUT))}
-    source["SITE_URL"] = os.environ.get("SITE_URL", "").encode()
-    of_all = sha256(
-        b"".join(part for item in source.items() for part in (item[0].encode(), item[1]))
-    )
-    folder = CACHE / of_all.hexdigest()[:16]
-    if not [*folder.glob("*.whl")]:
-        name, made = built("wheel", ABOUT)
-        keep(folder / name, made)
-    (kept,) = folder.glob("*.whl")
-    return kept.name, kept.read_bytes()
+    return computed(_built_of, source, os.environ.get("SITE_URL", ""))
+
+
+def _built_of(source: dict[str, bytes], site: str) -> tuple[str, bytes]:
+    """Return the wheel of the *source* that is here, for the *site* that SITE_URL names."""
+    return built("wheel", ABOUT)
 
 
 def sdist() -> tuple[str, bytes]:

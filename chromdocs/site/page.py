@@ -11,7 +11,7 @@ from chromdocs.papers import EXHIBITS, LEDGER, PAPERS, TABLES, heading
 from chromdocs.site import glossary, policy
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.chooser import reference
-from chromdocs.site.counted import counts
+from chromdocs.site.counted import besides, counts
 from chromdocs.site.formula import formula_html, query
 from chromdocs.site.markup import prose
 from chromdocs.site.world import OURS
@@ -35,7 +35,7 @@ _TEMPLATES.filters |= {
 }
 _TEMPLATES.globals |= {"LEDGER": LEDGER, "PAPERS": PAPERS, "TABLES": TABLES, "EXHIBITS": EXHIBITS}
 _TEMPLATES.globals |= {"OURS": OURS, "terms": glossary.beside, "counts": counts, "heading": heading}
-_TEMPLATES.globals |= {"reference": reference}
+_TEMPLATES.globals |= {"reference": reference, "besides": besides}
 
 
 @dataclass(frozen=True)

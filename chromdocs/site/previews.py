@@ -4,11 +4,12 @@ The picture needs a full address, so it is there only if somebody said where the
 """
 
 import re
+from html import escape
 
 from chromdocs.papers import EXHIBITS
 from chromdocs.site import cards, plain
 from chromdocs.site.blocks import Blocks
-from chromdocs.site.page import written
+from chromdocs.site.links import relative
 
 SHORTEST, LONGEST = 90, 200  # letters of a description
 KINDS = {  # pages with titles that others have too, by the folder that they stand in
@@ -73,9 +74,28 @@ def picture(url: str, markdown: str = "") -> str:
     return card if card in cards.addresses() else cards.HOME
 
 
-def head(blocks: Blocks, title: str, description: str, picture: str = cards.HOME) -> str:
-    """Return what stands in the head of a page for those who show a link to it."""
-    return written("preview.html", blocks, title=title, description=description, picture=picture)
+def head(here: str, site: str, title: str, description: str, picture: str) -> str:
+    """Return what stands in the head of the page at *here* for those who show a link to it.
+
+    >>> print(head("lab/", "", "Lab", "Any game.", "x.png").splitlines()[2])
+    <meta property="og:title" content="Lab">
+    """
+    said = {
+        "og:site_name": "chromdocs",
+        "og:type": "article" if here else "website",
+        "og:title": title,
+        "og:description": description,
+    }
+    if site:
+        said |= {"og:url": site + here, "og:image": site + picture, "og:image:alt": title}
+    lines = [f'<meta property="{name}" content="{escape(text)}">' for name, text in said.items()]
+    if site:
+        lines.append(
+            '<link rel="alternate" type="application/atom+xml" title="Changes of chromdocs" '
+            f'href="{relative("feed.xml", here)}">'
+        )
+    card = "summary_large_image" if site else "summary"
+    return "\n".join([*lines, f'<meta name="twitter:card" content="{card}">'])
 
 
 def robots(site: str) -> bytes:

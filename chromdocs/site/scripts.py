@@ -3,9 +3,9 @@
 esbuild does both. What it made is kept while sources and versions are the same.
 """
 
+import os
 import re
 import subprocess
-from hashlib import sha256
 from pathlib import Path
 
 from chromdocs.site.errors import SiteError
@@ -23,12 +23,13 @@ LOCK = Path("package-lock.json")  # has the versions
 
 def joined(file: Path) -> bytes:
     """Return a script of ours with all that it imports, as one."""
-    return _made(_modules(file), str(file))
+    way = MAKE.read_bytes(), LOCK.read_bytes()
+    return kept(CACHE, ".js", _made, _modules(file), *way, os.path.relpath(file))
 
 
 def light(script: str) -> bytes:
     """Return a script of ours; names that other scripts may use stay, those inside get short."""
-    return _made(script.encode())
+    return kept(CACHE, ".js", _made, script.encode(), MAKE.read_bytes(), LOCK.read_bytes())
 
 
 def _modules(file: Path) -> bytes:
@@ -40,15 +41,13 @@ def _modules(file: Path) -> bytes:
     return b"".join(module.read_bytes() for module in modules)
 
 
-def _made(source: bytes, *file: str) -> bytes:
-    """Have node make a script: from a file and all that it imports, or from *source* alone."""
+def _made(source: bytes, way: bytes, versions: bytes, *file: str) -> bytes:
+    """Have node make a script: from a file and all that it imports, or from *source* alone.
 
-    def make() -> bytes:
-        command = [node("esbuild"), str(MAKE), *file]
-        ran = subprocess.run(command, input=source, capture_output=True)
-        if ran.returncode:
-            raise SiteError(f"a script could not be made: {ran.stderr.decode().strip()[-500:]}")
-        return ran.stdout
-
-    of_all = b"".join((source, MAKE.read_bytes(), LOCK.read_bytes()))
-    return kept(CACHE / f"{sha256(of_all).hexdigest()[:16]}.js", make)
+    The *way* in which it does so, and the *versions* of packages, are those that stand here.
+    """
+    command = [node("esbuild"), str(MAKE), *file]
+    ran = subprocess.run(command, input=source, capture_output=True)
+    if ran.returncode:
+        raise SiteError(f"a script could not be made: {ran.stderr.decode().strip()[-500:]}")
+    return ran.stdout

@@ -6,11 +6,9 @@ font: code is shown as one types it. Until a font is there, words stand in one t
 made as wide and as high, so that no line breaks elsewhere later.
 """
 
-import inspect
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -45,10 +43,7 @@ class Face:
 
     def made(self, signs: str) -> bytes:
         """Return the font with these signs alone."""
-        way = f"{self} {signs} {inspect.getsource(_cut)}"
-        packages = (NPM / self.source).read_bytes()
-        name = sha256(way.encode() + packages).hexdigest()[:16]
-        return kept(CACHE / f"{name}.woff2", lambda: _cut(self, signs))
+        return kept(CACHE, ".woff2", _cut, (NPM / self.source).read_bytes(), self, signs)
 
 
 _LITERATA = "@fontsource-variable/literata/files/literata-{}-wght-{}.woff2"
@@ -166,14 +161,14 @@ def _is_greek(sign: int) -> bool:
     return 0x370 <= sign < 0x400
 
 
-def _cut(face: Face, signs: str) -> bytes:
-    """Return a font with some signs, weights and features."""
+def _cut(whole: bytes, face: Face, signs: str) -> bytes:
+    """Return a font with some of the signs, weights and features of the *whole* one."""
     from fontTools import subset  # type: ignore[import-untyped]
     from fontTools.varLib.instancer import instantiateVariableFont  # type: ignore[import-untyped]
 
     options = subset.Options(layout_features=[*face.features] or ["kern", "ccmp"], hinting=False)
     options.recalc_timestamp = False
-    font: Any = subset.load_font(str(NPM / face.source), options)
+    font: Any = subset.load_font(BytesIO(whole), options)
     subsetter = subset.Subsetter(options)
     subsetter.populate(text=signs)
     subsetter.subset(font)

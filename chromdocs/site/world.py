@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future
 from dataclasses import replace
-from functools import cache, cached_property, partial
+from functools import cache, cached_property
 from typing import Any, TypeVar
 
 from chromdocs.claims.decided import verified
@@ -20,7 +20,7 @@ from chromdocs.site.kept import computed
 from chromdocs.solve.choose import fast
 from chromdocs.solve.sieve import Sieve
 from chromdocs.tables.sequences import BFile, bfiles
-from chromdocs.tables.table import Extract, Row
+from chromdocs.tables.table import Extract, Row, Table
 
 T = TypeVar("T")
 
@@ -41,7 +41,12 @@ def _know_far_board() -> None:
     """Solve the largest board that is asked about once, for all processes of a build."""
     known = star.solver()
     if isinstance(known, Sieve):
-        known.learn(computed("the board of W⋆", partial(known.solved, star.FAR)))
+        known.learn(computed(_far_board))
+
+
+def _far_board() -> Any:
+    known = star.solver()
+    return known.solved(star.FAR) if isinstance(known, Sieve) else None
 
 
 def _make(what: str, ids: Iterable[str]) -> None:
@@ -52,9 +57,23 @@ def _make(what: str, ids: Iterable[str]) -> None:
         getattr(world, what)(id)
 
 
-def _found(id: str, rows: int | None) -> tuple[tuple[Row, ...], bool]:
-    extract = TABLES[id].rows(rows)
+def _figure(exhibit: Exhibit, parameters: dict[str, Any]) -> Figure:
+    return Exhibit.make(exhibit, **parameters)
+
+
+def _steps(exhibit: Exhibit) -> dict[str, Figure]:
+    return dict(Exhibit.made_steps(exhibit))
+
+
+def _rows(table: Table, rows: int | None) -> tuple[tuple[Row, ...], bool]:
+    extract = Table.rows(table, rows)
     return extract.rows, extract.complete
+
+
+def _bfiles(table: Table, extract: Extract) -> list[tuple[str, tuple[Row, ...], bool]]:
+    """Return the b-files of a table: the column of each, its rows, and if these are all."""
+    made = bfiles(extract)
+    return [(file.column.name, file.extract.rows, file.extract.complete) for file in made]
 
 
 class World:
@@ -84,9 +103,12 @@ class World:
 
         The others are computed now, and must come out as published.
         """
-        standing = self._computed("verdicts of the code as it is", _standing)
+        standing = _standing()
         entries = {
-            id: Entry(claim, standing[id] if id in standing else verified(claim, fast))
+            id: Entry(
+                claim,
+                standing[id] if id in standing else self._computed(verified, claim, fast),
+            )
             for id, claim in LEDGER.items()
         }
         changed = [
@@ -141,19 +163,18 @@ class World:
     @cache  # noqa: B019 - there is one world, and it lives as long as the build
     def figure(self, id: str) -> Figure:
         """Return the figure *id* as it stands, with its default parameters."""
-        return self._computed(f"figure {id}", EXHIBITS[id].make)
+        return self._computed(_figure, EXHIBITS[id], {})
 
     def figure_with(self, exhibit: Exhibit, parameters: dict[str, Any]) -> Figure:
         """Return the figure of an *exhibit* with parameters of its own, if there are any."""
         if not parameters:
             return self.figure(exhibit.id)
-        name = f"figure {exhibit.id} {sorted(parameters.items())!r}"
-        return self._computed(name, partial(exhibit.make, **parameters))
+        return self._computed(_figure, exhibit, dict(sorted(parameters.items())))
 
     @cache  # noqa: B019 - as above
     def steps(self, id: str) -> dict[str, Figure]:
         """Return the figures that a reader can choose for exhibit *id*, by the value chosen."""
-        return self._computed(f"steps of {id}", lambda: dict(EXHIBITS[id].made_steps()))
+        return self._computed(_steps, EXHIBITS[id])
 
     def step(self, id: str) -> str:
         """Return the value of the step that exhibit *id* shows by default, empty if it has none."""
@@ -193,19 +214,14 @@ class World:
         columns = {column.name: column for column in table.columns}
         return [
             BFile(Extract(table, rows, complete=complete), columns[name])
-            for name, rows, complete in self._computed(f"b-files of {id}", lambda: self._bfiles(id))
+            for name, rows, complete in self._computed(_bfiles, table, self.extract(id))
         ]
-
-    def _bfiles(self, id: str) -> list[tuple[str, tuple[Row, ...], bool]]:
-        """Return the b-files of table *id*: the column of each, its rows, and if these are all."""
-        made = bfiles(self.extract(id))
-        return [(file.column.name, file.extract.rows, file.extract.complete) for file in made]
 
     @cache  # noqa: B019 - as above
     def extract(self, id: str) -> Extract:
         """Return the rows of table *id* that the site shows."""
         self._wait_for("extract", id)
-        rows, complete = self._computed(f"rows of {id}", partial(_found, id, None))
+        rows, complete = self._computed(_rows, TABLES[id], None)
         return Extract(TABLES[id], rows, complete=complete)
 
     def first_rows(self, id: str, many: int | None) -> Extract:
@@ -217,8 +233,8 @@ class World:
             if whole.complete or many <= len(whole.rows):
                 all_of_it = whole.complete and many >= len(whole.rows)
                 return replace(whole, rows=whole.rows[:many], complete=all_of_it)
-        rows, complete = self._computed(f"{many} rows of {id}", partial(_found, id, many))
+        rows, complete = self._computed(_rows, TABLES[id], many)
         return Extract(TABLES[id], rows, complete=complete)
 
-    def _computed(self, name: str, make: Callable[[], T]) -> T:
-        return computed(name, make) if self.keep else make()
+    def _computed(self, make: Callable[..., T], *given: Any) -> T:
+        return computed(make, *given) if self.keep else make(*given)

@@ -55,7 +55,7 @@ def solver_at(game: Game, position: Position, misere: bool = False) -> Solver:
     >>> solver_at(game("star(wythoff)"), (1, 100_000)).is_p((1, 100_000))
     False
     """
-    large = max(position)
+    large = max(position, default=0)
     if _is_flat(game) and (large > SLIM * min(position) + TINY or large > ASKED):
         return bits(game, misere)
     return solver(game, misere, large)

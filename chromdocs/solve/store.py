@@ -28,7 +28,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from chromdocs import __version__
-from chromdocs.files import read_at_most, refuse_no_folder, write_whole
+from chromdocs.files import read_at_most, refuse_unwritable, write_whole
 from chromdocs.solve.sieve import LARGEST, Sieve
 from chromdocs.solve.solver import Report, no_report
 from chromdocs.solve.vectors import MOST, Vectors
@@ -69,7 +69,7 @@ def kept(
             replaceable = refused.replaceable
             complain(f"{refused}; computing anew" + ", not to be kept" * (not replaceable))
     else:
-        refuse_no_folder(file)
+        refuse_unwritable(file)
     found = sieve.solved(to, report)
     if replaceable:
         try:

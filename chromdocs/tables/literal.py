@@ -4,6 +4,7 @@ import ast
 
 from chromdocs.tables.header import comments
 from chromdocs.tables.table import Extract, Row, Value
+from chromdocs.trees import tree
 
 _SHORT = 2_000  # bits; Python may refuse decimal literals of more than 640 digits
 _START = "\nrows = "
@@ -53,7 +54,7 @@ def parse(text: str) -> list[Row]:
     if not found:
         raise ValueError("it has no line that begins with 'rows ='")
     try:
-        rows = ast.literal_eval(rest)
+        rows = ast.literal_eval(tree(rest.strip()))
     except (SyntaxError, TypeError, MemoryError, RecursionError) as error:
         raise ValueError(f"its rows are no literal: {str(error).splitlines()[0]}") from None
     if not isinstance(rows, list) or not all(isinstance(row, tuple) for row in rows):

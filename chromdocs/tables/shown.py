@@ -5,6 +5,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from chromdocs.arguments import careful
 from chromdocs.extras import needed
 from chromdocs.files import write_whole
 from chromdocs.numbers.digits import to_decimal
@@ -15,6 +16,7 @@ TEXT_ROWS, HTML_ROWS = 20, 60  # so many are shown, and a line says how many the
 Cells = Sequence[Sequence[int | str]]
 
 
+@careful
 class Shown:
     """What an `Extract` can do to be seen and saved, in a class of its own."""
 

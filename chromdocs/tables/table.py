@@ -13,13 +13,15 @@ from shlex import quote
 from typing import Any
 
 from chromdocs import __version__
+from chromdocs.arguments import careful
 from chromdocs.claims.paper import Paper
 from chromdocs.numbers.digits import to_decimal
 from chromdocs.parameters import Parameter, checked, read_all, whole
+from chromdocs.tables.limits import MOST_ROWS as MOST_ROWS
+from chromdocs.tables.limits import short_enough
 from chromdocs.tables.shown import Shown
 from chromdocs.tables.symbols import with_symbols
 
-MOST_ROWS = 5_000_000  # that fit into memory
 FEW = 10  # rows by which a table shows itself
 
 Value = int | str
@@ -85,6 +87,7 @@ class Draft:
     program: tuple[str, ...] = ()  # Python; empty: how this library has the terms
 
 
+@careful
 @dataclass(frozen=True, kw_only=True)
 class Table:
     """A table of any number of rows.
@@ -173,7 +176,7 @@ class Table:
                 f"{table.id}: rows must be from 1 to {table.most:,}, not {count:,}{why}"
             )
         source = iter(table.source())
-        taken = tuple(islice(source, count))
+        taken = tuple(short_enough(self.id, islice(source, count)))
         if not table.catalogued:
             taken = tuple(table._row(n, row) for n, row in enumerate(taken))
         return Extract(table, taken, complete=not table.endless and next(source, None) is None)
@@ -216,6 +219,7 @@ def _plain(value: Any) -> Value:
     return index(value) if hasattr(value, "__index__") else str(value)
 
 
+@careful
 @dataclass(frozen=True)
 class Extract(Shown):
     """The first rows of a table, and what a reader of the file needs to know of them.

@@ -64,6 +64,59 @@ def corrected(bound: int, value: int = 8) -> Iterator[Case]:
     yield from never(bound, value)
 
 
+@SECTION.claim("cor-3", "Nine once more", bound=10, repaired={"value": 8})
+def echoing(bound: int, value: int = 9) -> Iterator[Case]:
+    """Squares are never 9, nor 7.
+
+    One by one.
+    """
+    yield from never(bound, 7, value)
+
+
+@SECTION.corrected(
+    "cor-3",
+    went_wrong="9 is a square.",
+    severity="misprint",
+    echo="thm-3",
+    proof="authors",
+    perturbed=[{"value": 16}],
+)
+def echoing_corrected(bound: int, value: int = 8) -> Iterator[Case]:
+    """Squares are never 8, nor 7.
+
+    One by one.
+    """
+    yield from never(bound, 7, value)
+
+
+@SECTION.claim(
+    "ex-1",
+    "No 4",
+    doubt="The copy may have lost a digit before the 4.",
+    repaired={"value": 24},
+)
+def doubtful(value: int = 4) -> Iterator[Case]:
+    """Squares up to 100 are never 4.
+
+    One by one.
+    """
+    yield from never(10, value)
+
+
+@SECTION.corrected(
+    "ex-1",
+    went_wrong="4 is a square; 24 may be meant.",
+    severity="copy",
+    perturbed=[{"value": 25}],
+)
+def doubtful_corrected(value: int = 24) -> Iterator[Case]:
+    """Squares up to 100 are never 24.
+
+    One by one.
+    """
+    yield from never(10, value)
+
+
 @SECTION.claim("q-4", "Which numbers?", bound=5, perturbed=[{"value": 1}])
 def is_open(bound: int, value: int = 7) -> Iterator[Case]:
     """Which numbers are squares?

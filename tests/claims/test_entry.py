@@ -8,6 +8,7 @@ from squares import PAPER, SECTION, claim
 from chromdocs.claims.entry import SCHEMA, STATUSES, Entry
 from chromdocs.claims.fingerprint import fingerprint
 from chromdocs.claims.verify import run_all
+from chromdocs.claims.words import PROOFS
 from chromdocs.solve.reference import Reference
 
 
@@ -42,6 +43,22 @@ WORDS = {  # status, proof, badge, label, line of the printed reading, citation
         "fails as printed, corrected",
         "fails at 3: says True, found False; 3^2 = 9",
         ". Statement: fails at 3. Corrected statement: holds, checked to numbers up to 20",
+    ),
+    "cor-3": (
+        "echo",
+        "proved by the authors",
+        "fails as printed, corrected",
+        "fails as printed, corrected",
+        "fails at 3: says True, found False; 3^2 = 9",
+        ". Statement: fails at 3. Corrected statement: holds, checked to n = 10",
+    ),
+    "ex-1": (
+        "doubtful",
+        "proved by its check",
+        "fails in our copy, corrected",
+        "fails in our copy, corrected",
+        "fails at 2: says True, found False; 2^2 = 4",
+        ". Statement: fails at 2. Corrected statement: holds for all, checked whole",
     ),
     "q-4": (
         "open",
@@ -97,12 +114,42 @@ def test_a_step_stands_below_its_theorem() -> None:
     assert (claim("thm-3").parent, claim("thm-3").is_step) == ("", False)
 
 
+def classed(locator: str, **changes: str) -> str:
+    """Return how far a claim can be trusted, once some of it is changed."""
+    return Entry(replace(claim(locator), **changes), entry(locator).verdicts).classed
+
+
+def test_how_far_a_claim_can_be_trusted() -> None:
+    """Only what is decided beside a proof of somebody's is both."""
+    assert classed("lem-1") == "proved by the authors"
+    assert classed("lem-1", proof="none") == "checked to n = 1,000"
+    assert classed("q-4") == "checked to n = 5"
+    assert classed("q-4", kind="conjecture", proof="none") == "conjecture"
+    assert classed("thm-3/proof-two", proof="authors") == (
+        "proved by the authors, and decided for all numbers"
+    )
+    assert classed("thm-3/proof-two", proof="decided") == PROOFS["decided"]
+
+
 def test_how_grave_a_failure_is() -> None:
     assert (entry("thm-3").severity, entry("thm-3").matters) == ("misprint", False)
     assert (entry("lem-1").severity, entry("lem-1").matters) == ("", False)
     grave = replace(claim("thm-3"), severity="conjecture")
     found = Entry(grave, entry("thm-3").verdicts)
     assert (found.severity, found.matters) == ("false conjecture", True)
+
+
+def test_a_slip_counts_once() -> None:
+    """An echo names the slip; neither it nor what our copy may have lost is one that matters."""
+    echo, doubtful = entry("cor-3"), entry("ex-1")
+    assert (echo.claim.echo, echo.verdicts["printed"].status) == ("test/thm-3", "refuted")
+    assert doubtful.verdicts["printed"].status == "refuted"
+    for one in (echo, doubtful):
+        assert one.failed
+        grave = replace(one.claim, severity="theorem")
+        assert Entry(replace(grave, echo="test/thm-3"), one.verdicts).matters is False
+    assert Entry(replace(echo.claim, echo=""), echo.verdicts).status == "refuted"
+    assert (echo.severity, doubtful.severity) == ("echo", "perhaps our copy")
 
 
 def test_a_word_that_is_none_is_refused() -> None:
@@ -152,6 +199,7 @@ def test_an_entry_as_json() -> None:
         "proof": "authors",
         "proof_at": None,
         "severity": "misprint",
+        "echo_of": None,
         "doubt": None,
         "step_of": None,
         "uses": [],
@@ -164,6 +212,9 @@ def test_an_entry_as_json() -> None:
     assert entry("lem-1").to_json()["doubt"] == "The copy may have lost a digit."
     assert entry("thm-3/proof-two").to_json()["step_of"] == "test/thm-3"
     assert entry("q-6").to_json()["proof_at"] == "beyond/x"
+    echo, doubtful = entry("cor-3").to_json(), entry("ex-1").to_json()
+    assert (echo["status"], echo["echo_of"]) == ("echo", "test/thm-3")
+    assert (doubtful["status"], doubtful["severity"]) == ("doubtful", "copy")
 
 
 def test_the_schema_describes_every_field() -> None:
@@ -175,3 +226,8 @@ def test_the_schema_describes_every_field() -> None:
             assert reading["status"] in item["properties"]["status"]["enum"]
         if found["corrected"]:
             assert {*found["corrected"]} == {*item["properties"]["corrected"]["required"]}
+
+
+def test_seconds_are_published_in_thousandths() -> None:
+    verdicts = {name: replace(v, seconds=1.23456) for name, v in entry("lem-1").verdicts.items()}
+    assert Entry(claim("lem-1"), verdicts).to_json()["seconds"] == 1.235

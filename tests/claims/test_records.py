@@ -26,9 +26,7 @@ def found(*locators: str) -> dict[str, tuple[Verdicts, Trials]]:
 def file(tmp_path: Path) -> Path:
     """Return the file of records of all claims."""
     file = tmp_path / "records.json"
-    Records(file).publish(
-        LEDGER, found("thm-3", "q-4", "lem-1", "lem-2", "def-5", "q-6", "thm-3/proof-two")
-    )
+    Records(file).publish(LEDGER, found(*(one.locator for one in LEDGER.values())))
     return file
 
 

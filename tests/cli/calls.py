@@ -10,6 +10,8 @@ from contextlib import contextmanager
 from time import monotonic
 from typing import Any, NamedTuple
 
+from chromdocs.cli.cluster import Part, Result, result
+
 LIMIT = 90  # seconds that a call in another process may take on a busy machine
 CALL = [sys.executable, "-c", "from chromdocs.cli.main import main; raise SystemExit(main())"]
 
@@ -88,3 +90,10 @@ def squared(n: int) -> int:
     if n == 13:
         os._exit(7)
     return n * n
+
+
+def dies(part: Part, **options: Any) -> Result:
+    """Do a part of a claim, in a worker of a cluster, which dies of one."""
+    if part.id == "chromatic/obs-8":
+        os._exit(7)
+    return result(part, **options)

@@ -288,3 +288,11 @@ def test_a_game_without_choice_is_refused() -> None:
     stuck = Game(name="stuck", rule="", heaps=1, options=lambda position: iter(()))
     with pytest.raises(ValueError, match="no position with heaps up to 40 leaves a choice"):
         proposed(Referee(stuck), 0, Random(1))
+
+
+def test_the_share_where_nothing_can_be_answered_is_whole() -> None:
+    """The other is to move and cannot, so that no reply of theirs leaves less."""
+    for game in (EVIL, named("nim")):
+        referee = Referee(game)
+        assert share(referee, referee.moment((0, 0), 1)) == 1.0
+        assert share(referee, referee.moment((0, 0), 0)) == 0.0

@@ -48,7 +48,9 @@ def test_claims(run: Run) -> None:
         assert row.keys() >= KEYS
         assert row["id"] == f"{row['paper']}/{row['locator']}"
         assert row["status"] in STATUSES
-        assert (row["counterexample"] is not None) == (row["status"] == "refuted")
+        fails = row["status"] in ("refuted", "echo", "doubtful")
+        assert (row["counterexample"] is not None) == fails
+        assert (row["echo_of"] is not None) == (row["status"] == "echo")
         assert row["corrected"] is None or row["corrected"]["status"] != "refuted"
 
 

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from calls import Ran, Run, good
+from calls import Ran, Run, bad, good
 
 from chromdocs.games.catalogue import game as named
 from chromdocs.solve.reference import Reference
@@ -119,8 +119,9 @@ def test_solve_by_suffix(run: Run, empty: Path) -> None:
         assert run(*call, "-o", f"a.{suffix}") == Ran(0, b"", "")
         made = Path(f"a.{suffix}").read_bytes()
         assert made == good(run(*call, "--format", format)).raw
-        assert run(*call, "--format", format, "-o", "a.svg") == Ran(0, b"", "")
-        assert Path("a.svg").read_bytes() == made
+        bad(run(*call, "--format", format, "-o", "a.svg"), f"--format {format} does not go with")
+        assert run(*call, "--format", format, "-o", "a.part") == Ran(0, b"", "")
+        assert Path("a.part").read_bytes() == made
     assert run(*call, "-o", "A.SVG") == Ran(0, b"", "")
     assert b"<svg" in Path("A.SVG").read_bytes()
 

@@ -1,6 +1,5 @@
 """Addition and whole parts are proved; what is not addition is not."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,6 +8,7 @@ from chromdocs.decide.automaton import Automaton
 from chromdocs.decide.axioms import axioms, quadratic
 from chromdocs.decide.certificate import certificate, numeration_certificate
 from chromdocs.decide.checker import Wrong, check
+from chromdocs.decide.least import built
 from chromdocs.decide.numeration import Base, Numeration, base
 from chromdocs.decide.ostrowski import Ostrowski, ostrowski
 
@@ -44,7 +44,8 @@ def spoiled(automaton: Automaton, state: int, letter: int, then: int | None) -> 
         del rows[state][letter]
     else:
         rows[state][letter] = then
-    return replace(automaton, rows=tuple(rows))
+    ends = automaton.accepting.__contains__
+    return built(automaton.tracks, automaton.size, 0, rows.__getitem__, ends)
 
 
 class Spoiled(Base):

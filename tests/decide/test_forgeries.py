@@ -77,6 +77,12 @@ def second(forgeries: list[Forgery]) -> list[bool]:
 CHECKERS = {"Python": first, "JavaScript": second}
 
 
+def test_both_checkers_accept_the_same() -> None:
+    forgeries = sample(MANY, seed=11)
+    pairs = zip(forgeries, first(forgeries), second(forgeries), strict=True)
+    assert [forgery.what for forgery, one, other in pairs if one != other] == []
+
+
 def false_ones(forgeries: list[Forgery], checker: str) -> tuple[list[str], int]:
     """Those that are accepted and say what is false, and how many are accepted."""
     accepted = zip(forgeries, CHECKERS[checker](forgeries), strict=True)

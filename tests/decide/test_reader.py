@@ -4,10 +4,8 @@ import re
 
 import pytest
 
-from chromdocs.decide import FormulaError, decide, least
-from chromdocs.decide.least import TooLarge
+from chromdocs.decide import FormulaError, decide
 from chromdocs.decide.reader import DEEPEST, read
-from chromdocs.decide.shared import MADE
 
 
 @pytest.mark.parametrize(
@@ -100,15 +98,6 @@ def test_what_is_nested_less_deeply_is_decided() -> None:
 
 def test_a_large_number_is_quick() -> None:
     assert decide(f"forall n: n < {10**50}").example == {"n": 10**50}
-
-
-def test_an_automaton_that_grows_too_large(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(least, "MOST", 1000)
-    MADE.clear()  # what was made before did not grow too large then
-    with pytest.raises(TooLarge, match="grows beyond 1,000 steps; smaller factors"):
-        decide("forall n: 3000 * n >= n")
-    with pytest.raises(TooLarge, match="5 numbers at once"):
-        decide("in base 7: forall a, b, c, d, e: a + b + c = d + e or a + c = e or b + d = e")
 
 
 @pytest.mark.parametrize(

@@ -253,7 +253,7 @@ def test_a_rule_is_tried_in_both_orders_if_it_is_called_symmetric() -> None:
         (lambda: cd.check(None, "nim", to=5), "a function is wanted"),
         (lambda: cd.check(bool, None, to=5), "give a game and to=..., or a finite collection"),
         (lambda: cd.check(bool, [1], to=5), "give a game and to=..., or a finite collection"),
-        (lambda: cd.table(None), "unknown table 'None'"),
+        (lambda: cd.table(None), "table: id is a text, not None"),
         (lambda: cd.table("evil-tau-chi").rows(1.5), "rows must be a whole number, not 1.5"),
         (lambda: cd.claim("thm-14"), "did you mean 'chromatic/thm-14'"),
         (lambda: cd.claim("chromatic/thm-14").verify(to="x"), "the bound is a whole number"),

@@ -6,6 +6,7 @@ import pytest
 from each import failing
 
 from chromdocs.figures.figure import Box, Cells, Figure, Points
+from chromdocs.figures.outcomes import outcomes
 from chromdocs.figures.to_matplotlib import draw
 from chromdocs.games import catalogue
 from chromdocs.games.catalogue import FAMILIES
@@ -166,3 +167,19 @@ def test_wrong_parameters(parameters: dict[str, object], complaint: str) -> None
     with pytest.raises(ValueError, match="outcomes: ") as caught:
         OUTCOMES.make(**parameters)
     assert complaint in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "to"),
+    [
+        ("mark", 63),
+        ("nim", 32),
+        ("mouse", 32),
+        ("partizan-blackwhite:beta=3", 16),
+        ("nim:piles=3", 12),
+    ],
+)
+def test_how_far_a_picture_goes_that_nobody_says_more_of(name: str, to: int) -> None:
+    usual = outcomes(catalogue.game(name), None, None)
+    assert usual == outcomes(catalogue.game(name), to, None)
+    assert usual != outcomes(catalogue.game(name), to + 1, None)

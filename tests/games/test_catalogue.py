@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from chromdocs import games
 from chromdocs.collect import Catalogue
 from chromdocs.games import catalogue
 from chromdocs.games.catalogue import FAMILIES
 
+PACKAGE = sys.modules["chromdocs.games"]
 OWN = """
 from chromdocs.games.family import Family
 from chromdocs.games.subtraction import subtraction
@@ -35,7 +35,7 @@ FAMILY = Family(
 def test_a_game_is_one_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "own_game.py").write_text(OWN, "utf-8")
     before = list(FAMILIES)
-    monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
+    monkeypatch.setattr(PACKAGE, "__path__", [*PACKAGE.__path__, str(tmp_path)])
     monkeypatch.setattr(catalogue, "FAMILIES", Catalogue("games", catalogue._families))
     try:
         assert list(catalogue.FAMILIES) == [*before, "own"]  # it says no place, so it comes last
@@ -43,8 +43,8 @@ def test_a_game_is_one_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         assert catalogue.FAMILIES["own"].parameters["most"].words == "how many tokens at most (4)"
     finally:
         catalogue.game.cache_clear()
-        vars(games).pop("own_game", None)
-        sys.modules.pop(f"{games.__name__}.own_game", None)
+        vars(PACKAGE).pop("own_game", None)
+        sys.modules.pop(f"{PACKAGE.__name__}.own_game", None)
 
 
 def test_defaults_are_those_of_the_signature() -> None:

@@ -188,10 +188,6 @@ def test_rules_in_words() -> None:
             lambda: game("spectrum:piles=0"),
             "spectrum: piles must be a whole number from 1 to 100, not 0",
         ),
-        (
-            lambda: game("spectrum:colours=3,piles=2,show=all"),
-            "spectrum: piles must be 3 or more to show all, not 2",
-        ),
         (lambda: game("spectrum:show=some"), "spectrum: show must be all or different, not some"),
         (
             lambda: game("spectrum:colouring=1,x"),

@@ -15,8 +15,9 @@ from chromdocs.games.mousetrap import mousetrap
 from chromdocs.games.nim import nim
 from chromdocs.games.permutation import permutation
 from chromdocs.games.star import FOREVER, Starred, limit, limit_game, power, star
-from chromdocs.games.subtraction import subtraction, vectors
+from chromdocs.games.subtraction import subtraction
 from chromdocs.games.sums import add
+from chromdocs.games.vectors import vectors
 from chromdocs.games.wythoff import wythoff
 from chromdocs.solve.bits import Bits
 from chromdocs.solve.reference import Reference

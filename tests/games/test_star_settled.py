@@ -62,3 +62,11 @@ def test_powers_and_their_runs() -> None:
 def test_sets_of_different_shape_are_not_fitted() -> None:
     with pytest.raises(ValueError, match="fitted: the sets must have the same runs modulo 2"):
         fitted([0b10, 0b110], 2, 9, 0)
+
+
+def test_no_moves_have_no_period_below_8() -> None:
+    """Half of the numbers, and half of those again, are needed to see one."""
+    for to in (0, 1, 3):
+        with pytest.raises(ValueError, match=f"proved_powers: up to {to} no period can be seen"):
+            proved_powers((), 0, to)
+    assert settled((), 8) == 0

@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chromdocs.games import catalogue
-from chromdocs.games.subtraction import LONGEST, period, subtraction, vectors
+from chromdocs.games.subtraction import LONGEST, period, subtraction
+from chromdocs.games.vectors import vectors
 from chromdocs.solve.reference import Reference, mex
 
 often = examples(40)

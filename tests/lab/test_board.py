@@ -11,7 +11,7 @@ from chromdocs.games import catalogue
 from chromdocs.games.catalogue import FAMILIES
 from chromdocs.games.game import Blocking, Partizan
 from chromdocs.lab import moves as lab
-from chromdocs.lab.board import MOST, MOVES, board
+from chromdocs.lab.board import MOST, MOVES, answer, board, usual_start
 from chromdocs.solve.partizan import CLASS
 from chromdocs.solve.reference import Reference
 
@@ -182,3 +182,26 @@ def test_a_rule_that_leaves_the_board_is_refused() -> None:
         ValueError, match=r"slide: .* from \(1, 3\) to \(0, 4\), beyond .* \(2, 3\)"
     ):
         board(handle.game, (2, 3))
+
+
+def test_a_move_may_raise_a_limit() -> None:
+    """The box grows until no move leaves it, and the page is told."""
+    data = board(catalogue.game("fibonacci-nim"), (12, 3))
+    assert data["top"] == (12, 8)
+    assert data["raises"] is True
+    assert "raises" not in board(catalogue.game("nim"), (3, 4))
+    places = [*product(range(13), range(9))]
+    (side,) = data["moves"]
+    for at, options in zip(places, side, strict=True):
+        assert [places[one] for one in options] == [*catalogue.game("fibonacci-nim").options(at)]
+
+
+def test_play_begins_on_the_board_if_it_can() -> None:
+    assert usual_start(catalogue.game("fibonacci-nim")) == (7, 5)
+    assert usual_start(catalogue.game("mb:board=(0,0)")) == (5, 7)
+    assert usual_start(catalogue.game("chromatic:stacks=0")) == ()
+
+
+def test_a_game_without_heaps() -> None:
+    data = answer({"game": "chromatic:stacks=0", "start": []}, print)
+    assert (data["start"], data["outcomes"], data["moves"]) == ((), "P", [[[]]])

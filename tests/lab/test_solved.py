@@ -149,3 +149,21 @@ def test_a_rule_of_the_reader_s_is_refused_soon() -> None:
     rule = "def options(p):\n    a, b = p\n    yield from ((i, b) for i in range(a))\n"
     found = answered(code=f"{rule}    yield from ((a, j) for j in range(b))", heaps="2", to="2000")
     assert 8 <= found["goes"] < 2000
+
+
+def test_a_page_shows_a_part_of_what_is_long_and_says_how_much_there_is() -> None:
+    positions = answered(game="nim", view="map", to="300")
+    assert (len(positions["rows"]), positions["count"]) == (200, 301)
+    values = answered(game="nim", view="values", to="40")
+    assert values["columns"] == ["x1 \\ x2", *map(str, range(16))]
+    assert values["rows"] == [[x, *(x ^ y for y in range(16))] for x in range(16)]
+    assert (values["count"], len(values["periods"])) == (41 * 41, 5)
+    assert len(answered(game="nim", view="values", to="3")["periods"]) == 4
+    few, many = (
+        answered(game="nim", view="at", at=at)["options"] for at in ("(10, 20)", "(11, 20)")
+    )
+    assert (few.count("("), many.count("(")) == (30, 30)
+    assert few.startswith("30 moves from here")
+    assert many.startswith("31 moves from here")
+    assert few.endswith("(10, 19)")
+    assert many.endswith("(11, 18) and so on")

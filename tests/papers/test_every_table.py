@@ -3,13 +3,12 @@
 import re
 import shutil
 import subprocess
-from collections.abc import Mapping
 from dataclasses import replace
-from itertools import islice
 from pathlib import Path
 
 import pytest
 from bounds import LONG as EVERYTHING
+from rows import FEW, LONG_SEARCHES, line, record, taken
 
 from chromdocs import __version__
 from chromdocs.papers import LEDGER, PAPERS, TABLES
@@ -19,30 +18,11 @@ from chromdocs.tables.symbols import _LATEX, escape, to_ascii, to_latex
 from chromdocs.tables.table import Extract
 from chromdocs.tables.tex import LONG, TURNED
 
-LONG_SEARCHES = {"star-conjecture-1-failures": 13, "star-conjecture-2-failures": 2}
-FEW = LONG_SEARCHES | {  # rows that are soon found; LaTeX, and the files of the site, have all
-    "closed-blocks": 5,
-    "double-star-never": 2,
-    "dual-pairs-two-heaps": 4,
-    "open-blackwhite-bichromatic": 12,
-    "open-blackwhite-more-piles": 12,
-    "star-agreement-radius": 4,
-    "two-stacks-rows": 84,
-    "two-stacks-shifts": 14,
-}
-
 
 @pytest.fixture(scope="module", params=TABLES)
 def extract(request: pytest.FixtureRequest) -> Extract:
     """Return what a page shows of a table; the tests of one table follow each other."""
     return taken(request.param, FEW)
-
-
-def taken(id: str, few: Mapping[str, int]) -> Extract:
-    if id in FEW and not EVERYTHING:  # no look at the next row, to tell whether it is the last
-        rows = islice(TABLES[id].source(), few.get(id, TABLES[id].shown))
-        return Extract(TABLES[id], tuple(rows))
-    return TABLES[id].rows()
 
 
 def part(extract: Extract, rows: int) -> Extract:
@@ -73,6 +53,18 @@ def test_descriptions_are_complete(extract: Extract) -> None:
     first = extract.rows[0][0]
     assert isinstance(first, int)
     assert [row[0] for row in extract.rows] == list(range(first, first + shown))
+
+
+def test_rows_are_those_that_were_recorded(extract: Extract) -> None:
+    recorded = record().get(extract.table.id)
+    assert recorded, f"its rows are not recorded: python tests/rows.py {extract.table.id}"
+    few = extract.table.id in FEW  # in the long run there are more of these
+    rows = extract.rows[: int(recorded[0])] if few else extract.rows
+    assert line(replace(extract, rows=rows)) == recorded
+
+
+def test_no_rows_are_recorded_of_a_table_that_is_gone() -> None:
+    assert {*record()} <= {*TABLES}
 
 
 def test_texts_fit_every_format(extract: Extract) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from bounds import bound
+from drawings import LESS, description, differences, record, row
 from each import failing
 
 from chromdocs import __version__
@@ -60,6 +61,12 @@ def has_steps_that_are_figures_of_their_own(exhibit: Exhibit, figure: Figure) ->
         assert len(json.dumps(chart(made))) < 200_000
         assert len(made.alt) >= 60
     assert figures[str(exhibit.parameters[name].default)] == figure
+
+
+def stands_where_it_was_recorded(exhibit: Exhibit, figure: Figure) -> None:
+    recorded = record(exhibit.paper_key).get(exhibit.id)
+    assert recorded, f"its drawing is not recorded: python tests/drawings.py {exhibit.id}"
+    assert [*differences(recorded, description(exhibit))] == []
 
 
 def has_words_and_data(exhibit: Exhibit, figure: Figure) -> None:
@@ -153,18 +160,13 @@ CHECKS: tuple[Check, ...] = (
     has_its_place_in_the_gallery,
     has_parameters_that_its_builder_takes,
     has_steps_that_are_figures_of_their_own,
+    stands_where_it_was_recorded,
     has_words_and_data,
     has_its_data_as_csv,
     is_a_chart_of_plain_data_and_scatter_traces,
     has_attributes_that_plotly_knows,
     *FRAMED,
 )
-
-
-LESS = {  # of those that need a sieve of many seconds; the build of the site draws them in full
-    "star-conjecture-1": {"n": 8},
-    "star-conjecture-2": {"to": 5_000},
-}
 
 
 @pytest.mark.parametrize("id", EXHIBITS)  # a test each, as some take seconds to build
@@ -174,6 +176,30 @@ def test_every_exhibit(id: str) -> None:
     figure = exhibit.make(**bound(LESS.get(id, {}), {}))
     checks = {check.__name__: check for check in CHECKS}
     assert failing(lambda check: check(exhibit, figure), checks) == {}
+
+
+def test_no_drawing_is_recorded_of_what_is_gone() -> None:
+    recorded = {id for paper in PAPERS for id in record(paper)}
+    assert recorded <= {*EXHIBITS}
+
+
+def test_a_mark_that_moves_is_named() -> None:
+    before = [["Text", 3, 0, "a"], ["Box", 1, 2, 1, 1, "red"], ["Text", 4, 0, "b"]]
+    after = [["Text", 3, 1, "a"], ["Box", 1, 2, 1, 1, "red", "R"]]
+    assert [*differences(before, before)] == []
+    assert [*differences(before, after)] == [
+        'row 0, Text "a": y 0 -> 1',
+        'row 1, Box: text "usual" -> "R"',
+        'row 2 is gone: ["Text", 4, 0, "b"]',
+    ]
+
+
+def test_of_many_points_one_that_moves_is_seen() -> None:
+    points = [
+        Points(tuple(range(50)), (0, 1, *range(2, 50)), "p"),
+        Points(tuple(range(50)), (1, 0, *range(2, 50)), "p"),
+    ]
+    assert row(points[0]) != row(points[1])
 
 
 def test_wide_stacks_are_framed_like_every_exhibit() -> None:

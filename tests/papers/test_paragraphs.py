@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from chromdocs.claims.paragraphs import missing
+from chromdocs.claims.paragraphs import missing, paragraphs
 from chromdocs.papers import LEDGER, PAPERS, conventions_of, paragraphs_of
 
 READ = ["chromatic", "blackwhite", "vile", "fractions", "star"]
@@ -43,3 +43,8 @@ def test_no_paragraph_of_the_text_is_left_out(paper: str) -> None:
 def test_a_paper_says_what_it_takes_for_granted(paper: str) -> None:
     assert conventions_of(paper)
     assert PAPERS[paper].text
+
+
+def test_what_goes_on_with_a_small_letter_belongs_to_the_paragraph_before() -> None:
+    assert paragraphs("One.\n\naB goes on.\n\nAb is new.") == ["One. aB goes on.", "Ab is new."]
+    assert paragraphs("goes on after nothing") == ["goes on after nothing"]

@@ -123,6 +123,9 @@ test("one stack or several", () => {
   const one = [[0, 2], [1, 2], [2, 0], [2, 1]];
   same(match.pick(one, [2, 2], [2, 1], 0, 1), { chosen: [1, 2], dropped: [1], several: false });
   same(match.pick([...one, [1, 1]], [2, 2], [2, 1], 0, 1), { chosen: [1, 1], dropped: [], several: true });
+  const limits = [[6, 2], [5, 4]]; // Fibonacci nim from 7, at most 2
+  same(match.pick(limits, [7, 2], [7, 2], 0, 5, true), { chosen: [5, 4], dropped: [], several: false });
+  same(match.pick(limits, [7, 2], [7, 2], 0, 4, true), { chosen: [4, 2], dropped: [], several: false });
 });
 
 test("the green rule is explained", () => {

@@ -106,7 +106,7 @@ def test_certificates_are_made_elsewhere_once_and_kept(
     monkeypatch.delattr(certified, "numeration_certificate")
     again = Certificates()
     assert {name: again[name] for name in again} == made
-    monkeypatch.setattr(certified, "_code", lambda: "other code")
+    monkeypatch.setattr("chromdocs.site.kept.fingerprint", lambda *_: "of other code")
     with pytest.raises(NameError):
         Certificates()["vile/mark-dopey"]
 

@@ -25,7 +25,8 @@ def test_the_line_has_the_numbers_of_the_ledger() -> None:
     for claim in printed:
         known = record(claim)
         assert known
-        failed += known.verdicts["printed"].status == "refuted"
+        is_slip = not claim.echo and claim.severity != "copy"
+        failed += known.verdicts["printed"].status == "refuted" and is_slip
     ours = sum(id.startswith("beyond/") for id in LEDGER)
     said = re.sub("<[^>]*>", "", home.in_numbers(Blocks(world(), "", {})))
     assert said == (

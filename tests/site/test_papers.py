@@ -6,13 +6,24 @@ from dataclasses import replace
 from functools import cache
 from html import unescape
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 
+from chromdocs.claims.systems import read as read_systems
 from chromdocs.claims.words import SEVERITIES
 from chromdocs.figures.figure import Figure
 from chromdocs.games.catalogue import FAMILIES
-from chromdocs.papers import DECKS, EXHIBITS, LEDGER, PAPERS, TABLES, paragraphs_of, text_of
+from chromdocs.papers import (
+    DECKS,
+    EXHIBITS,
+    LEDGER,
+    PAPERS,
+    TABLES,
+    paragraphs_of,
+    systems_of,
+    text_of,
+)
 from chromdocs.site import kinds
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.chapters import explained, titled
@@ -69,9 +80,13 @@ def test_it_counts_what_the_ledger_has(key: str) -> None:
     assert sum(int(many) for _, many in counted) == len(recorded(key))
     assert f"has {len(recorded(key))} entries" in text
     failed = sum(record["printed"]["status"] == "refuted" for record in recorded(key))  # type: ignore[index]
-    assert int(dict(counted).get("refuted", 0)) == failed
+    own = [claim for claim in LEDGER.values() if claim.paper == key]
+    echoes = sum(bool(claim.echo) for claim in own)
+    copies = sum(claim.severity == "copy" for claim in own)
+    said = [int(dict(counted).get(status, 0)) for status in ("refuted", "echo", "doubtful")]
+    assert said == [failed - echoes - copies, echoes, copies]
     grave = re.findall(r"<b>(\d+)</b> <a href=\"[^\"]*&severity=([\w+]+)\">", text)
-    assert sum(int(many) for many, _ in grave) == failed
+    assert sum(int(many) for many, _ in grave) == failed - echoes
     assert {word.replace("+", " ") for _, word in grave} <= {*SEVERITIES}
     proved = sum(map(int, re.findall(r"<b>(\d+)</b> <a href=\"[^\"]*&proof=\w+\">", text)))
     definitions = sum(claim.kind == "definition" for claim in LEDGER.values() if claim.paper == key)
@@ -104,8 +119,35 @@ def test_it_leads_to_all_that_belongs_to_the_paper(key: str) -> None:
 def test_the_paragraphs_have_a_page_of_their_own(key: str) -> None:
     assert "## Paragraph by paragraph { #paragraphs }" in page(f"papers/{key}.md")
     assert '<a href="paragraphs/">' in page(f"papers/{key}.md")
-    rows = page(f"papers/{key}/paragraphs.md").count("<tr><td>")
-    assert rows == len(paragraphs_of(key))
+    rows = re.findall(r'<tr id="(\w+)"><td>', page(f"papers/{key}/paragraphs.md"))
+    assert rows == [paragraph.mark for paragraph in paragraphs_of(key)]
+
+
+@pytest.mark.parametrize("key", [key for key in PAPERS if systems_of(key)])
+def test_every_game_that_it_names_is_listed_and_leads_to_where_it_is_played(key: str) -> None:
+    part = page(f"papers/{key}.md").split("{ #systems }")[1].split("\n## ")[0]
+    rows = part.split("<tr>")[2:]
+    assert len(rows) == len(systems_of(key))
+    for row, system in zip(rows, systems_of(key), strict=True):
+        text = unescape(row)
+        assert f"<td>{system.words}</td>" in text
+        assert f'href="paragraphs/#{system.mark}"' in text
+        assert (", misère play" in text) == system.misere
+        family = system.game.partition(":")[0]
+        assert (f'href="../../games/{family}/"' in text) == (
+            family in FAMILIES and " + " not in system.game
+        )
+        asked = re.findall(r'href="../../(?:play|lab)/\?game=([^"&]*)(&misere=1)?"', text)
+        wanted = [(system.game, "&misere=1" if system.misere else "")] * 2 if system.game else []
+        assert [(unquote(game), more) for game, more in asked] == wanted
+
+
+def test_a_list_of_games_with_a_hole_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "systems.csv"
+    for row in ("0123456789,a game,nim,often", ",a game,nim,normal", "0123456789,,nim,normal"):
+        file.write_text(f"mark,system,game,play\n{row}\n", "utf-8")
+        with pytest.raises(ValueError, match="line 2: mark, system, game, play"):
+            list(read_systems(file))
 
 
 def test_all_papers_are_listed_with_a_sentence_and_counts() -> None:

@@ -32,10 +32,6 @@ def node(*arguments: str, given: str = "") -> str:
     return done.stdout
 
 
-def test_what_scripts_decide() -> None:
-    node("--test", "play_logic.test.mjs")
-
-
 @pytest.mark.parametrize("misere", [False, True])
 def test_moves_and_verdicts_are_those_of_brute_force(misere: bool) -> None:
     names = [*dict.fromkeys(e for f in FAMILIES.values() for e in (f.name, *f.examples)), *SUMS]

@@ -44,7 +44,7 @@ def test_a_chapter_has_the_picture_that_it_opens_with() -> None:
 
 def test_who_shows_a_page_reads_what_it_says() -> None:
     blocks = Blocks(World(), "lab/", {}, "https://example.org/")
-    head = previews.head(blocks, ODD, ODD, "assets/cards/home.png")
+    head = previews.head(blocks.here, blocks.site, ODD, ODD, "assets/cards/home.png")
     assert '"https://example.org/lab/"' in head
     assert '"https://example.org/assets/cards/home.png"' in head
     assert '"../feed.xml"' in head  # the theme asks for a list of pages beside it: no other host
@@ -54,7 +54,7 @@ def test_who_shows_a_page_reads_what_it_says() -> None:
 
 
 def test_nothing_claims_to_be_published_that_is_not() -> None:
-    head = previews.head(Blocks(World(), "lab/", {}), ODD, ODD)
+    head = previews.head("lab/", "", ODD, ODD, "assets/cards/home.png")
     assert "og:title" in head
     assert not [name for name in ("og:url", "og:image", "feed.xml", "http") if name in head]
 

@@ -5,8 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from mkdocs.exceptions import BuildError
 
-from chromdocs.site import notebooks
+from chromdocs.site import kernels, notebooks
+from chromdocs.site.arguments import Program
 from chromdocs.site.mkdocs import ran
 
 NOTEBOOK = """# %%
@@ -15,6 +17,7 @@ for word in ("one", "two"):
     print(word, flush=True)
     time.sleep(0.5)
 """
+RUNS: list[str] = []
 OPTIONS: dict[str, Any] = {"execute": True, "allow_errors": False}
 
 
@@ -32,29 +35,70 @@ def test_what_a_cell_prints_is_one_box_whenever_it_was_sent(file: str) -> None:
     assert "cell-id=1" in page
 
 
+def run(notebook: Program, *_: Any) -> bytes:
+    RUNS.append(notebook.text)
+    return b"page"
+
+
 def test_a_notebook_runs_once_until_it_or_the_library_changes(
     file: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    runs: list[str] = []
-
-    def run(file: str, options: dict[str, Any]) -> bytes:
-        runs.append(Path(file).read_text("utf-8"))
-        return b"page"
-
+    RUNS.clear()
     monkeypatch.setattr(ran, "_run", run)
     made = ran.Notebooks()
     with ThreadPoolExecutor(1) as pool:
         made.begin(pool, [Path(file)], OPTIONS)
     assert made._page(file, **OPTIONS) == made._page(file, **OPTIONS) == "page"
-    assert len(runs) == 1
+    assert len(RUNS) == 1
     Path(file).write_text(NOTEBOOK + "1\n", "utf-8")
     made._page(file, **OPTIONS)
-    monkeypatch.setattr(ran, "library", lambda: "another")
     made._page(file, **OPTIONS)
-    assert len(runs) == 3
+    assert len(RUNS) == 2
+    before = ran.name(file, OPTIONS)
+    Path(file).write_text(NOTEBOOK + "# a remark\n1\n", "utf-8")
+    assert ran.name(file, OPTIONS) != before  # which is shown
+    monkeypatch.setattr("chromdocs.site.kept.fingerprint", lambda *_: "of other code")
+    made._page(file, **OPTIONS)
+    assert len(RUNS) == 3
 
 
 def test_a_notebook_that_fails_says_so(file: str) -> None:
     Path(file).write_text("# %%\nraise ValueError('on purpose')\n", "utf-8")
     with pytest.raises(Exception, match="on purpose"):
         ran.ran(file, OPTIONS)
+
+
+def test_a_kernel_is_waited_for_as_long_as_it_moves(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a machine so busy that no kernel comes in time."""
+    monkeypatch.setattr(kernels, "PATIENCE", 0)
+    looks: list[float] = []
+    look = kernels.used
+
+    def looked(client: Any) -> float:
+        looks.append(look(client))
+        return looks[-1] if len(looks) < 3 else len(looks)  # it always moves
+
+    monkeypatch.setattr(kernels, "used", looked)
+    notebooks.prepare()
+    assert "<pre>one\ntwo\n</pre>" in ran.ran(file, OPTIONS)
+    assert looks
+    assert max(looks) > 0
+
+
+def test_a_kernel_that_does_nothing_ends_the_build_with_the_name_of_the_notebook(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kernels, "PATIENCE", 0)
+    monkeypatch.setattr(kernels, "used", lambda client: 1.0)
+    with pytest.raises(BuildError, match="its kernel did not start, and did nothing for") as wrong:
+        ran.Notebooks()._page(file, **OPTIONS)
+    assert str(wrong.value).startswith(f"{file}: ")
+
+
+def test_a_notebook_that_fails_ends_the_build_with_its_name(file: str) -> None:
+    Path(file).write_text("# %%\nraise ValueError('on purpose')\n", "utf-8")
+    with pytest.raises(BuildError, match="on purpose") as wrong:
+        ran.Notebooks()._page(file, **OPTIONS)
+    assert str(wrong.value).startswith(f"{file}: ")

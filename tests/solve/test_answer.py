@@ -1,5 +1,6 @@
 """One position answered: in closed form, part by part, by brute force, in misère play, drawn."""
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from chromdocs.games.catalogue import game
 from chromdocs.games.chromatic import chromatic
 from chromdocs.games.game import Position
-from chromdocs.solve.answer import WINNERS, answer
+from chromdocs.solve.answer import WINNERS, Answer, answer
 
 EVIL = chromatic("evil")
 
@@ -141,3 +142,27 @@ def test_sums_of_heaps_of_thousands_of_digits() -> None:
     assert found.outcome == "N"
     for after in found.moves:
         assert answer(rules, after).outcome == "P"
+
+
+def test_an_answer_in_words() -> None:
+    """Each side has its moves where they differ; one stands for all where not all are known."""
+    one = Answer("g", (1, 2), "N", ((0, 2), (1, 0)), True, "it is so", ("a/b", "c/d"))
+    first = "(1, 2) is an N-position: the player to move wins"
+    assert str(one).splitlines() == [
+        first,
+        "winning moves: to (0, 2) or (1, 0)",
+        "because it is so [a/b] [c/d]",
+    ]
+    assert str(replace(one, moves=((0, 2),))).splitlines()[1] == "winning move: to (0, 2)"
+    assert str(replace(one, complete=False)).splitlines()[1].startswith("a winning move: to (0, 2)")
+    sides = replace(one, right_moves=((0, 0),)), replace(one, moves=(), right_moves=((0, 0),))
+    assert [str(each).splitlines()[1:-1] for each in sides] == [
+        ["Left's winning moves: to (0, 2) or (1, 0)", "Right's winning move: to (0, 0)"],
+        ["Right's winning move: to (0, 0)"],
+    ]
+    draw = replace(one, outcome="D", moves=((1, 2),), misere=True)
+    assert str(draw).splitlines()[0].startswith("(1, 2) is a D-position in misère play: ")
+    assert str(draw).splitlines()[1] == "drawing move: to (1, 2)"
+    assert repr(one) == f"<g: {first}>"
+    assert one._repr_html_().count("<br>") == 2
+    assert (one.is_p, replace(one, outcome="P").is_p) == (False, True)

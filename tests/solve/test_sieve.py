@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from chromdocs.games.catalogue import FAMILIES, game
 from chromdocs.games.game import Invariant, Moves, Position, invariant
 from chromdocs.games.star import power, star
-from chromdocs.games.subtraction import vectors
+from chromdocs.games.vectors import vectors
 from chromdocs.solve import compiled
 from chromdocs.solve.bits import Bits
 from chromdocs.solve.boards import grundy_board

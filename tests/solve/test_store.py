@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from chromdocs.games.catalogue import game
 from chromdocs.games.game import Moves, invariant
-from chromdocs.games.subtraction import vectors
+from chromdocs.games.vectors import vectors
 from chromdocs.solve.sieve import Sieve
 from chromdocs.solve.store import FIRST_LINE, Refused, kept, read, write
 

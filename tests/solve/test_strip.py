@@ -5,7 +5,7 @@ from bounds import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from chromdocs.games.subtraction import vectors
+from chromdocs.games.vectors import vectors
 from chromdocs.numbers.periods import NoPeriod, Period
 from chromdocs.solve import strip
 from chromdocs.solve.reference import Reference

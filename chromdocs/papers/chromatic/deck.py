@@ -123,14 +123,13 @@ DECK = Deck(
                 f"the P-position is {in_brackets(evil_pair(2))}.",
                 "The evil number must be in no earlier pair; then the rule is right.",
                 "Definition 11 adds 1 once too often; Lemma 12 tells what is meant.",
-                "Small cases: an empty stack in Proposition 4, (0, 0) in Lemma 3.",
+                "A small case: an empty stack in Proposition 4.",
             ),
             exhibit="evil-recursion-errata",
             claims=(
                 "chromatic/thm-13",
                 "chromatic/def-11",
                 "chromatic/prop-4",
-                "chromatic/lem-3",
                 "chromatic/prop-6",
             ),
             notes="Every statement was checked to the letter, up to a bound. All of these have a "

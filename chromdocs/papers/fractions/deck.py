@@ -13,7 +13,7 @@ from chromdocs.games.gamma import (
 from chromdocs.games.greedy import unanswered
 from chromdocs.numbers.contfrac import ContinuedFraction, alpha, beta
 from chromdocs.numbers.words import phi
-from chromdocs.papers import LEDGER, published
+from chromdocs.papers import LEDGER, is_slip, published
 from chromdocs.papers.fractions.figures.errata import MOVE_PRINTED
 from chromdocs.papers.fractions.paper import PAPER
 from chromdocs.talks.deck import Deck, Slide
@@ -23,7 +23,7 @@ _PAIRS = ", ".join(in_brackets(pair(2, n)) for n in range(1, 6))
 _MOVES = ", ".join(map(in_brackets, islice(extra_moves(2, 1), 3)))
 _LEFT = unanswered(4, [], 65)
 _MINE = {id: published(claim) for id, claim in LEDGER.items() if claim.paper == "fractions"}
-_WRONG = [id for id, found in _MINE.items() if found and found["printed"].status == "refuted"]
+_WRONG = [id for id in _MINE if is_slip(LEDGER[id])]
 _AT, _HIGH, _GOOD = first_gap_too_high(4)
 _THIRD = list(islice(extra_moves(4, 3), 3))[-1]
 

@@ -9,7 +9,7 @@ from chromdocs.games.permutation import permutation
 from chromdocs.games.star import limit, power
 from chromdocs.games.wythoff import wythoff, wythoff_pair
 from chromdocs.numbers.zeckendorf import fibonacci
-from chromdocs.papers import LEDGER, published
+from chromdocs.papers import LEDGER, is_slip, published
 from chromdocs.papers.star.paper import PAPER
 from chromdocs.talks.deck import Deck, Slide
 
@@ -20,7 +20,7 @@ _MINE = {
     if claim.paper == "star" and not claim.is_step
 }
 _RUN = [id for id, found in _MINE.items() if found and found["printed"].status in _TOLD]
-_WRONG = [id for id, found in _MINE.items() if found and found["printed"].status == "refuted"]
+_WRONG = [id for id in _MINE if is_slip(LEDGER[id])]
 _CORNERS = [(fibonacci(2 * n - 1), fibonacci(2 * n) - 1) for n in range(3, 9)]
 _SLOW = (5, 2, 1, 7, 4, 6, 3)
 

@@ -29,4 +29,8 @@ SUMS = Convention(
     "A sum is a collection of games, and the order of its parts does not matter.",
     "Where sums are introduced",
 )
+MEX = (  # a doubt, where the rule occurs
+    "Our copy prints max in this rule, each time. Where the rule comes first, the same sentence "
+    "goes on to explain mex; so we read mex."
+)
 CONVENTIONS = (POSITIVE, DIGITS, INDEX, SUMS)

@@ -3,14 +3,14 @@
 from chromdocs.games.mark import mark, mark_grundy, mark_pair, misere_pair
 from chromdocs.games.upmark import excluded, upmark_pair
 from chromdocs.numbers.binary import tail
-from chromdocs.papers import LEDGER
+from chromdocs.papers import LEDGER, is_slip
 from chromdocs.papers.vile.paper import PAPER
 from chromdocs.talks.deck import Deck, Slide
 
 START, DOUBLE = 1000, 2000
 SHOWN = tuple(f"vile/upmark-{name}" for name in ("spite-test", "binary-ending", "s-plus"))
 OWN = [claim for id, claim in LEDGER.items() if id.startswith("vile/")]
-FAILED = sum(bool(claim.corrected) for claim in OWN)  # as printed
+FAILED = sum(map(is_slip, OWN))
 
 
 def _row(numbers: list[int]) -> str:
@@ -136,12 +136,12 @@ DECK = Deck(
                 f"{len(OWN)} entries, each run as printed; {FAILED} fail, none in its substance.",
                 "The test by spite has nothing to say of 1.",
                 "One list of binary endings takes in every odd number, such as 5.",
-                f"S₊ would start with 3; it starts with {excluded(1) + 2}.",
+                f"S₊ is read as its terms in print begin, with {excluded(1) + 2}, and holds.",
             ),
             "upmark-endings",
             claims=SHOWN,
-            notes="The slide shows three rules for UPMARK. All are slips of wording or small "
-            "cases, and each has a corrected reading, checked to the same bound. Of the eight "
+            notes="The slide shows three rules for UPMARK. Two have slips, of wording or in a "
+            "small case, and a corrected reading, checked to the same bound. Of the eight "
             "sequences that the paper did not find in the OEIS seven are there now, and one was "
             "there but for its first term, as A072939; we know of no entry for S₊.",
         ),

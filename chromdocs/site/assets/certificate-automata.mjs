@@ -114,8 +114,10 @@ export function written(digits, tracks, states, accepting, rows) {
   });
   const named = new Uint8Array(states).fill(1, 0, 1);
   let next = 1, edges = 0; // the first state that was not named
-  const read = rows.map((text) => {
+  const read = rows.map((text, state) => {
     if (typeof text !== "string") throw new Refused("a row is no text");
+    if (!named[state]) throw new Refused("no step leads to a state before its row");
+    if (/\.(\*\d+)?$/.test(text)) throw new Refused("a row ends with letters that lead nowhere");
     /** @type {number[]} */
     const from = [];
     /** @type {number[]} */
@@ -130,6 +132,7 @@ export function written(digits, tracks, states, accepting, rows) {
       if (match[1] !== ".") {
         const then = match[1] === "+" ? next : Number(match[1]);
         if (then >= states) throw new Refused("a row names a state that is not there");
+        if (match[1] !== "+" && !named[then]) throw new Refused("a state is first named by its number");
         named[then] = 1;
         while (next < states && named[next]) next += 1;
         edges += run;

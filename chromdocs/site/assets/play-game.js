@@ -200,8 +200,11 @@ const match = (() => {
    * @param {number[]} chosen
    * @param {number} i
    * @param {number} height
+   * @param {boolean} [raises] - a move may raise another heap, which is then no heap to take from
    */
-  const pick = (from, here, chosen, i, height) => {
+  const pick = (from, here, chosen, i, height, raises) => {
+    const fit = raises ? from.filter((heaps) => heaps[i] === height) : [];
+    if (fit.length === 1) return { chosen: [...fit[0]], dropped: [], several: false };
     const together = chosen.map((size, j) => (i === j ? height : size));
     const alone = here.map((size, j) => (i === j ? height : size));
     const several = from.some((heaps) => heaps.filter((size, j) => size < here[j]).length > 1);

@@ -73,6 +73,7 @@ interface Seen {
 interface Board {
   partizan: boolean; // the players' moves differ
   blocking: boolean; // moves may be forbidden
+  raises?: boolean; // a move may raise a heap, as a limit
   rounds: boolean[]; // heap by heap: play may go round there
 }
 

@@ -299,7 +299,7 @@ const startBoard = (() => {
      */
     function pick(i, height) {
       if (phase !== "move" || placing) return;
-      const found = match.pick(options(), here(), chosen, i, height);
+      const found = match.pick(options(), here(), chosen, i, height, board.raises);
       ({ chosen } = found);
       say.textContent = words.wouldLeave(playing(), chosen, options(), found.dropped, found.several);
       show();

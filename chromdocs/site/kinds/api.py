@@ -15,6 +15,7 @@ from chromdocs.site.blocks import Blocks
 from chromdocs.site.kept import Content
 from chromdocs.site.layers import layers
 from chromdocs.site.page import Page, whole, written
+from chromdocs.site.sources import source_of
 from chromdocs.site.world import World
 
 ORDER = 6
@@ -98,8 +99,28 @@ def _part(part: str) -> Page:
 
 
 def _module(module: str) -> Page:
-    text = f"# `{module}`\n\n::: {module}\n"
-    return Page(module, _summary(module), lambda blocks: text)
+    def write(blocks: Blocks) -> str:
+        for one in {module, *_above(module)}:
+            source_of(import_module(one))  # as mkdocstrings does, and comments behind fields
+        return f"# `{module}`\n\n::: {module}\n"
+
+    return Page(module, _summary(module), write)
+
+
+def modules() -> list[str]:
+    """Return the modules that have pages."""
+    return [module for inside in parts().values() for module in inside]
+
+
+def _above(module: str) -> set[str]:
+    """Return the modules of the library whose classes those of a module extend.
+
+    >>> sorted(_above("chromdocs.figures.figure"))
+    ['chromdocs.figures.figure', 'chromdocs.figures.shown']
+    """
+    classes = [one for one in vars(import_module(module)).values() if isinstance(one, type)]
+    above = {base.__module__ for one in classes for base in one.__mro__}
+    return {name for name in above if name.startswith("chromdocs.")}
 
 
 def _listed(*names: str, base: str = "") -> str:

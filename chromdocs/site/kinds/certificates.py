@@ -3,17 +3,16 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from chromdocs.decide import checker
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.kept import Content
 from chromdocs.site.page import Page, written
+from chromdocs.site.sources import source_of
 from chromdocs.site.world import World
 
 ORDER = 3
-CHECKER = Path(checker.__file__).read_bytes()
 _PART = re.compile(r"\n\n# (?P<title>[A-Z][a-z ]+)\. (?P<text>.*\n(?:# .*\n)*)")
 
 
@@ -29,7 +28,7 @@ class Part:
 
 def parts() -> list[Part]:
     """Return the parts of the checker, from the comments that they begin with."""
-    text = CHECKER.decode()
+    text = source_of(checker)
     matches = [*_PART.finditer(text)]
     starts = [text.count("\n", 0, match.start("title")) + 1 for match in matches]
     ends = [start - 1 for start in starts[1:]] + [len(text.splitlines())]
@@ -53,7 +52,7 @@ def nav() -> dict[str, list[Any]]:
 
 def files(world: World, made: dict[str, Content]) -> Iterator[tuple[str, bytes]]:
     """Yield every certificate, and the program that checks them."""
-    yield "certificates/checker.py", CHECKER
+    yield "certificates/checker.py", source_of(checker).encode()
     for name in world.certificates:
         yield f"certificates/{name}.json.gz", world.certificates[name]
 
@@ -65,6 +64,6 @@ def _list(blocks: Blocks) -> str:
         blocks,
         entries=[(entry, certificates.about(entry.claim.id)) for entry in blocks.world.decided],
         numerations=[(name, certificates.about(name)) for name in certificates.numerations],
-        lines=len(CHECKER.splitlines()),
+        lines=len(source_of(checker).splitlines()),
         parts=parts(),
     )

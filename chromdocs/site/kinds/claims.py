@@ -1,6 +1,5 @@
 """Claims: a page each, the ledger, the errata; badges, and the ledger as data."""
 
-import inspect
 import json
 import re
 from collections import Counter
@@ -20,6 +19,7 @@ from chromdocs.site.kept import Content
 from chromdocs.site.kinds.papers import map_of
 from chromdocs.site.page import Page, written
 from chromdocs.site.plain import described
+from chromdocs.site.sources import source_of
 from chromdocs.site.world import OURS, World
 
 ORDER = 1
@@ -155,7 +155,7 @@ def _page(claim: Claim) -> Page:
             proof=book.proof(blocks, claim.id) if proof_of(claim) else "",
             steps=_entries(world, steps_of(claim)),
             statements=" ".join(reading.statement for reading in readings),
-            sources=[inspect.getsource(reading.check) for reading in readings],
+            sources=[source_of(reading.check) for reading in readings],
             fingerprint=fingerprint(claim),
             explained=world.explained.get(claim.id),
             used_by=world.used_by(claim.id),
@@ -208,8 +208,8 @@ def _ledger(blocks: Blocks) -> str:
 def _errata(blocks: Blocks) -> str:
     world = blocks.world
     failed = {paper: errata(world, paper) for paper in PAPERS}
-    claims = [entry.claim for entries in failed.values() for entry in entries]
-    many = Counter((claim.severity, claim.is_step) for claim in claims)
+    slips = [e.claim for entries in failed.values() for e in entries if e.status != "echo"]
+    many = Counter((claim.severity, claim.is_step) for claim in slips)
     kinds = {word: (said, many[word, False], many[word, True]) for word, said in SEVERITIES.items()}
     return written("errata.md", blocks, papers=by_paper(), failed=failed, kinds=kinds)
 

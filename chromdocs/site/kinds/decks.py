@@ -1,10 +1,8 @@
 """Decks: one for the browser and one for print, made from the same slides."""
 
-import inspect
 import re
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
-from hashlib import sha256
+from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -15,14 +13,13 @@ from chromdocs.figures.figure import Figure
 from chromdocs.figures.frame import narrow
 from chromdocs.names import known
 from chromdocs.papers import DECKS, EXHIBITS, figure_of, full_name
-from chromdocs.site import exhibits, policy, previews
+from chromdocs.site import cards, exhibits, policy, previews
 from chromdocs.site.assets import NOTES, NPM
 from chromdocs.site.blocks import Blocks
 from chromdocs.site.kept import Content, kept
 from chromdocs.site.kinds.figures import embed
 from chromdocs.site.page import Page, written
 from chromdocs.site.world import World
-from chromdocs.talks import deck as description
 from chromdocs.talks import to_pdf
 from chromdocs.talks.deck import Deck, Slide, Source, Talk, beside, reference, talk
 
@@ -114,7 +111,7 @@ def browsed(shown: Talk, blocks: Blocks) -> str:
         for slide, figure in zip(shown.deck.slides, shown.figures, strict=True)
     ]
     deck = shown.deck
-    preview = previews.head(blocks, deck.title, deck.subtitle)
+    preview = previews.head(blocks.here, blocks.site, deck.title, deck.subtitle, cards.HOME)
     page = written("deck.html", blocks, talk=shown, slides=slides, preview=preview)
     return policy.guarded(page, policy.DECK, also=_in_notes())
 
@@ -161,8 +158,4 @@ def _step(slide: Slide) -> str:
 
 def _printed(shown: Talk) -> bytes:
     """Return the slides for print; those that were made before, by the same code, are kept."""
-    keys = [exhibits.key(figure) for figure in shown.figures if figure]
-    code = inspect.getsource(to_pdf) + inspect.getsource(description)
-    words = f"{asdict(shown.deck)}{shown.sources!r}{shown.credit}{keys}{code}"
-    file = CACHE / f"{sha256(words.encode()).hexdigest()[:16]}.pdf"
-    return kept(file, lambda: to_pdf.to_pdf(shown))
+    return kept(CACHE, ".pdf", to_pdf.to_pdf, shown)

@@ -8,7 +8,10 @@ from typing import Any
 from chromdocs.claims.conventions import QUESTIONS
 from chromdocs.claims.entry import STATUSES, Entry
 from chromdocs.claims.paper import Paper
-from chromdocs.claims.words import PROOFS, SEVERITIES
+from chromdocs.claims.paragraphs import Paragraph
+from chromdocs.claims.systems import System
+from chromdocs.claims.words import MEANINGS, PROOFS, SEVERITIES
+from chromdocs.games.catalogue import FAMILIES
 from chromdocs.papers import (
     DECKS,
     EXHIBITS,
@@ -16,6 +19,7 @@ from chromdocs.papers import (
     TABLES,
     conventions_of,
     paragraphs_of,
+    systems_of,
     text_of,
 )
 from chromdocs.site import papermap
@@ -31,7 +35,7 @@ PICTURES = 3  # figures that the page of a paper shows
 
 def pages() -> dict[str, Page]:
     """Return a page for each paper, another with its paragraphs if it was read, and two lists."""
-    about = "Whether 0 is a natural number, dopey, or red, and which text of each paper was read."
+    about = "What counts as failing, whether 0 is a natural number, and which texts were read."
     mapped = [paper for paper in PAPERS.values() if map_of(paper.key)]
     return {
         "papers.md": Page("Papers", "What each paper asks, and what came of it.", _list),
@@ -89,17 +93,47 @@ def _page(paper: Paper) -> Page:
             deck=DECKS.get(key),
             entries=entries,
             failed=[entry for entry in entries if entry.failed],
+            slips=[entry for entry in entries if entry.status == "refuted"],
             statuses=statuses(paper, entries),
             proofs=_counted(PROOFS, (entry.claim.proved for entry in entries)),
-            severities=_counted(SEVERITIES, (entry.claim.severity for entry in entries)),
+            severities=_counted(
+                SEVERITIES, (e.claim.severity for e in entries if e.status != "echo")
+            ),
             decided=sum(entry.claim.paper == key for entry in world.decided),
             conventions=conventions_of(key).values(),
             questions=QUESTIONS,
             paragraphs=len(paragraphs_of(key)),
+            systems=systems(key),
         )
 
     said = "What it asks and shows, and what programs found"
     return Page(_title(paper), f"{paper.short}: {paper.title}. {said}.", write)
+
+
+def _sections(paper: str) -> list[tuple[str, list[Paragraph]]]:
+    """Return the paragraphs of a paper under the headings of its parts, in order."""
+    parts = groupby(paragraphs_of(paper), lambda paragraph: paragraph.section)
+    return [(section, [*inside]) for section, inside in parts]
+
+
+def systems(paper: str) -> list[tuple[System, str, str]]:
+    """Return the games that a paper names, each with its family, if it is of one, and its place.
+
+    >>> [(system.game, family, place) for system, family, place in systems("vile")][:2]
+    [('mark', 'mark', 'MARK, 5'), ('mark + mark', '', 'Sums of MARK, 3')]
+    """
+    places = {
+        paragraph.mark: f"{section}, {number}"
+        for section, inside in _sections(paper)
+        for number, paragraph in enumerate(inside, 1)
+    }
+    return [(system, _family(system.game), places[system.mark]) for system in systems_of(paper)]
+
+
+def _family(game: str) -> str:
+    """Return the family that has a page for a GAME string; empty for sums and stars."""
+    name = game.partition(":")[0]
+    return name if name in FAMILIES and " + " not in game else ""
 
 
 def _title(paper: Paper) -> str:
@@ -136,9 +170,7 @@ def _counted(words: dict[str, str], found: Iterable[str]) -> list[tuple[str, str
 
 def _paragraphs(paper: Paper) -> Page:
     def write(blocks: Blocks) -> str:
-        sections = groupby(paragraphs_of(paper.key), lambda paragraph: paragraph.section)
-        found = [(section, [*inside]) for section, inside in sections]
-        return written("paragraphs.md", blocks, paper=paper, sections=found)
+        return written("paragraphs.md", blocks, paper=paper, sections=_sections(paper.key))
 
     said = f"Every paragraph of {paper.short} with the entries that cover it."
     return Page(f"{paper.topic}: paragraph by paragraph", said, write)
@@ -158,4 +190,12 @@ def _conventions(blocks: Blocks) -> str:
         question: [(paper, conventions_of(paper.key).get(question)) for paper in read]
         for question in QUESTIONS
     }
-    return written("conventions.md", blocks, read=read, answers=answers, questions=QUESTIONS)
+    return written(
+        "conventions.md",
+        blocks,
+        read=read,
+        answers=answers,
+        questions=QUESTIONS,
+        severities=SEVERITIES,
+        meanings=MEANINGS,
+    )

@@ -8,11 +8,13 @@ import sys
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 from urllib.parse import urlsplit
 
 from chromdocs import __date__
 from chromdocs.site.errors import DiskError
+from chromdocs.site.kept import in_use, prune
 from chromdocs.site.swap import beside
 
 SITE = Path("site")
@@ -23,21 +25,30 @@ RELEASE = "CHROMDOCS_RELEASE"  # the variable that tells a build that a release 
 def build() -> int:
     """Build the site into site/, strictly: a warning is an error, and the old site stays."""
     _prepare()
-    from mkdocs.exceptions import MkDocsException
 
-    with suppress(Failed), beside(SITE) as folder:
-        try:
-            _build(folder)
-        except MkDocsException as error:  # all else was told already
-            print(f"chromdocs: {error.format_message()}", file=sys.stderr)
-            raise Failed from None
-        except DiskError as error:
-            raise ValueError(f"site: {error}") from None
+    with suppress(Failed):
+        with in_use(), beside(SITE) as folder:
+            all_asked = _build_all(folder)
+        if all_asked:
+            prune()
         return 0
     return 1
 
 
-def _build(folder: Path) -> None:
+def _build_all(folder: Path) -> bool:
+    """Build the site into a folder, and tell whether all was asked for that is kept."""
+    from mkdocs.exceptions import MkDocsException
+
+    try:
+        return _build(folder)
+    except MkDocsException as error:  # all else was told already
+        print(f"chromdocs: {error.format_message()}", file=sys.stderr)
+        raise Failed from None
+    except DiskError as error:
+        raise ValueError(f"site: {error}") from None
+
+
+def _build(folder: Path) -> bool:
     from mkdocs.commands import build as mkdocs
     from mkdocs.config import load_config
 
@@ -45,6 +56,8 @@ def _build(folder: Path) -> None:
     try:
         config.plugins.on_startup(command="build", dirty=False)
         mkdocs.build(config)
+        plugin: Any = config.plugins["chromdocs"]
+        return plugin.known is None
     finally:
         config.plugins.on_shutdown()
 
@@ -56,7 +69,7 @@ def serve() -> int:
 
     logging.getLogger("mkdocs").setLevel(logging.INFO)  # where it is, and when it is built anew
     logging.getLogger("mkdocs.commands.build").addFilter(_is_no_page)
-    with patch("mkdocs.utils.clean_directory"):  # what has not changed stays
+    with in_use(), patch("mkdocs.utils.clean_directory"):  # what has not changed stays
         mkdocs(watch=["chromdocs/site/assets", "chromdocs/site/templates"])
     gc.freeze()  # else Python looks for seconds for what is unused, before it ends
     return 0

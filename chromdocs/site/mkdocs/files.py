@@ -4,24 +4,45 @@ from collections.abc import Mapping
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from mkdocs.structure.files import File
+
 from chromdocs.site import cards, kinds, links, lost, previews, search, themed
 from chromdocs.site.errors import SiteError
 from chromdocs.site.kept import Content
+from chromdocs.site.kinds.changes import CHANGELOG
 from chromdocs.site.world import World
 
 OF_API = ("objects.inv", "assets/_mkdocstrings.css")  # written while its pages are made
 _UNUSED = ("*.map", "assets/javascripts/lunr/*/*.js", "assets/javascripts/lunr/*.js")
 
 
-def others(world: World, site: Path) -> dict[str, Content]:
+def source(file: File, world: World) -> str:
+    """Return what stands in the file of a page, and what the page takes from other files."""
+    own = file.content_string
+    folder, _, rest = file.src_uri.removesuffix(".md").partition("/")
+    match folder:
+        case "claims":  # where a chapter explains the statement
+            return own + repr(world.explained.get(rest))
+        case "papers":  # which chapters explain it
+            return own + repr((world.explained, world.chapters))
+        case "changes":
+            return own + CHANGELOG.read_text("utf-8")
+    return own
+
+
+def others(world: World) -> dict[str, Content]:
     """Return the files that depend on no page of the book."""
     asked: dict[str, Content] = {}
     found: dict[str, Content] = {**dict(kinds.files(world, asked)), **asked}
     if world.site:
         found |= {at: cards.drawn(card) for at, card in cards.cards(world)}
         found["robots.txt"] = previews.robots(world.site)
-    found |= {name: (site / name).read_bytes() for name in OF_API if (site / name).exists()}
     return found
+
+
+def of_api(site: Path) -> dict[str, Content]:
+    """Return the files that were written while pages of the API were made, if any was."""
+    return {name: (site / name).read_bytes() for name in OF_API if (site / name).exists()}
 
 
 def finish(site: Path, papers: Mapping[str, str]) -> None:

@@ -1,7 +1,9 @@
-"""Pages that were written before: they stay while nothing has changed that they are made of.
+"""The pages of earlier builds: a page stays as it is while it would come out the same.
 
-A page is made of its own text and of the state of all else. What came of it is kept as one: its
-content, and the whole page around it, which changes with the navigation too.
+A page is made in two steps. First its text is written, from all that the library and the chapters
+say; then that text becomes HTML in the dress of the theme. While nothing has changed that any text
+depends on, pages are recalled at once. Otherwise all texts are written anew, and a page is recalled
+if its text comes out as before: so nobody has to know which page depends on what.
 """
 
 import logging
@@ -15,30 +17,36 @@ from typing import Any
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import TableOfContents
 
-from chromdocs.site.kept import Content, keep
+from chromdocs.site.kept import Content, is_kept, keep
+from chromdocs.site.mkdocs.references import References
+from chromdocs.site.sources import stand
 
 CACHE = Path(".cache/pages")
 EMPTY = "kept.html"  # the template of a page that is known as a whole
+
+Notes = dict[str, str]  # what is shown as it stands: places of files, and names for these
 
 
 @dataclass
 class Known:
     """What is known of a page: what it said to the theme, the files that it asked for, the page."""
 
-    key: str  # of its text and the state of all else
-    meta: dict[str, Any]
-    title: str | None  # its first heading
-    files: dict[str, Content]
+    key: str  # of its text and the files that this asked for, and of what makes pages of texts
+    files: dict[str, Content]  # that the text asked for
+    meta: dict[str, Any] = field(default_factory=dict)
+    title: str | None = None  # its first heading
+    later: dict[str, Content] = field(default_factory=dict)  # files that were asked for afterwards
     content: str = ""
     toc: Any = None  # its headings
     nav: str = ""  # a name for the navigation in which it stands
     output: str = ""
     found: list[dict[str, Any]] = field(default_factory=list)  # its entries for the search
+    references: References | None = None  # for other pages of the API
 
     @property
     def is_whole(self) -> bool:
         """Tell whether the files that it asked for are still where they were kept."""
-        return all(file.exists() for file in self.files.values() if isinstance(file, Path))
+        return _are_kept({**self.files, **self.later})
 
 
 class Warned(logging.Handler):
@@ -54,17 +62,23 @@ class Warned(logging.Handler):
 
 
 class Memory:
-    """The pages of one site as earlier builds left them; *state* names what they have in common.
+    """The pages of one site as earlier builds left them.
 
-    Without a *state* nothing is known, and nothing is kept.
+    *state* names all that their texts depend on besides what stands in their files, and *dress*
+    what makes pages of texts. Without a *state* nothing is known, and nothing is kept.
     """
 
-    def __init__(self, state: str, site: str) -> None:
+    def __init__(self, state: str, dress: str, site: str) -> None:
         self.state = state
+        self.dress = dress
         self.site = site
         self.restored: dict[str, Known] = {}
         self.fresh: dict[str, Known] = {}
         self.warned = Warned()
+        known = _load(self._file("index")) if state else None
+        self._index: dict[str, tuple[str, Notes, str]]
+        self.api: dict[str, Content]  # files that are made with pages of the API
+        self._index, self.api = known or ({}, {})
 
     def listen(self) -> None:
         """Hear of warnings from now on."""
@@ -74,19 +88,32 @@ class Memory:
         """Hear of them no more."""
         logging.getLogger("mkdocs").removeHandler(self.warned)
 
-    def recall(self, page: Page, text: str, anew: bool = False) -> Known | None:
-        """Return what is known of a page with this *text*, and have it stay as it is.
+    def recall(self, page: Page, source: str) -> Known | None:
+        """Return a page whose text need not be written, as all that it is made of is the same.
 
-        A page that is to be made *anew* is not recalled, but kept for the next time.
+        *source* is what stands in its file, and what it takes from other files.
         """
-        key, place = self._key(page, text), page.file.src_uri
-        known = None if anew else _load(self._file(place, "page"))
-        if isinstance(known, Known) and known.key == key and known.is_whole:
-            self.restored[place] = known
-            page.render = lambda config, files: self._restore(page, known)  # type: ignore[method-assign]
-            return known
-        self.fresh[place] = Known(key, {}, None, {})
-        return None
+        first, notes, key = self._index.get(page.file.src_uri, ("", {}, ""))
+        if first != self._first(page, source) or not stand(notes):
+            return None
+        return self._restore(page, key)
+
+    def compare(
+        self, page: Page, source: str, text: str, files: dict[str, Content], notes: Notes
+    ) -> Known | None:
+        """Return a page that comes out as before: its *text* is the same, and asks the same files.
+
+        It *notes* what it shows as it stands.
+        """
+        place, title = page.file.src_uri, vars(page).get("title")
+        asked = [(address, _name(content)) for address, content in sorted(files.items())]
+        said = (self.dress, self.site, place, text, title, sorted(page.meta.items()))
+        key = sha256(repr((*said, sorted(notes.items()), asked)).encode()).hexdigest()[:32]
+        self._index[place] = self._first(page, source), notes, key
+        known = self._restore(page, key)
+        if known is None:
+            self.fresh[place] = Known(key, files)
+        return known
 
     def settle(self, pages: list[Page], nav: str) -> None:
         """Take the pages that stand in the navigation *nav* as they are; of others, the content.
@@ -114,33 +141,60 @@ class Memory:
         known = self.fresh.get(page.file.src_uri)
         if known and self._keeps:
             known.nav, known.output, known.found = nav, output, found
-            keep(self._file(page.file.src_uri, "page"), pickle.dumps(known))
+            keep(CACHE / f"{known.key}.page", pickle.dumps(known))
 
     def others(self) -> dict[str, Content] | None:
         """Return the files that are no pages and depend on none, if nothing has changed."""
-        file = self._file("", "files")
-        known = _loaded(file, file.stat().st_mtime_ns) if self.state and file.exists() else None
-        return known[1] if known and known[0] == self.state else None
+        file = self._file("files")
+        known = _loaded(file, file.stat().st_mtime_ns) if self.state and is_kept(file) else None
+        same = known and known[0] == self.state and stand(known[1]) and _are_kept(known[2])
+        return known[2] if known and same else None
 
-    def keep_others(self, files: dict[str, Content]) -> None:
-        """Keep the files that are no pages and depend on none."""
+    def keep_others(self, files: dict[str, Content], notes: Notes) -> None:
+        """Keep the files that are no pages and depend on none, with what is shown as it stands."""
         if self._keeps:
-            keep(self._file("", "files"), pickle.dumps((self.state, files)))
+            keep(self._file("files"), pickle.dumps((self.state, notes, files)))
+
+    def close(self) -> None:
+        """Keep which pages there are."""
+        if self._keeps:
+            keep(self._file("index"), pickle.dumps((self._index, self.api)))
 
     @property
     def _keeps(self) -> bool:
         return bool(self.state) and not self.warned.count
 
-    def _restore(self, page: Page, known: Known) -> None:
-        page.content, page.toc = "", TableOfContents([])  # until the navigation is known
-        page._title_from_render = known.title
+    def _restore(self, page: Page, key: str) -> Known | None:
+        """Return what is kept of a page under a *key*, if that is whole, and have it stay so."""
+        file = CACHE / f"{key}.page"
+        known = _load(file) if self.state and is_kept(file) else None
+        if not isinstance(known, Known) or not known.is_whole:
+            return None
 
-    def _key(self, page: Page, text: str) -> str:
-        return sha256("\0".join((self.state, page.file.src_uri, text)).encode()).hexdigest()
+        def render(config: Any, files: Any) -> None:
+            page.content, page.toc = "", TableOfContents([])  # until the navigation is known
+            page._title_from_render = known.title
 
-    def _file(self, place: str, part: str) -> Path:
-        name = sha256(f"{self.site}\0{place}".encode()).hexdigest()[:24]
-        return CACHE / f"{name}.{part}"
+        page.render = render  # type: ignore[method-assign]
+        self.restored[page.file.src_uri] = known
+        return known
+
+    def _first(self, page: Page, source: str) -> str:
+        parts = (self.state, self.dress, page.file.src_uri, source)
+        return sha256("\0".join(parts).encode()).hexdigest()[:32]
+
+    def _file(self, part: str) -> Path:
+        return CACHE / f"{sha256(self.site.encode()).hexdigest()[:24]}.{part}"
+
+
+def _are_kept(files: dict[str, Content]) -> bool:
+    """Tell whether files are still where they were kept; each counts as used."""
+    kept = (file for file in files.values() if isinstance(file, Path))
+    return not [file for file in kept if not is_kept(file)]
+
+
+def _name(content: Content) -> str:
+    return content.name if isinstance(content, Path) else sha256(content).hexdigest()
 
 
 @lru_cache(1)

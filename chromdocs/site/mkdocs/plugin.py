@@ -1,7 +1,6 @@
 """The MkDocs plugin: the events of a build, each in a few lines."""
 
 import os
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import sha256
@@ -20,7 +19,6 @@ from chromdocs.site import (
     glossary,
     home,
     kinds,
-    light,
     links,
     lost,
     macros,
@@ -31,7 +29,6 @@ from chromdocs.site import (
     search,
     sources,
     themed,
-    unbroken,
 )
 from chromdocs.site.article import has_tex
 from chromdocs.site.assets import assets
@@ -39,19 +36,17 @@ from chromdocs.site.blocks import Blocks
 from chromdocs.site.errors import SiteError
 from chromdocs.site.exhibits import Drawing
 from chromdocs.site.kept import Content
-from chromdocs.site.kinds.changes import CHANGELOG
+from chromdocs.site.kinds import api
 from chromdocs.site.lettering import bring_letters
-from chromdocs.site.mkdocs import files, ran
+from chromdocs.site.mkdocs import dress, files, finish, ran, references
 from chromdocs.site.mkdocs.begun import begin
 from chromdocs.site.mkdocs.build import RELEASE
+from chromdocs.site.mkdocs.files import source
 from chromdocs.site.mkdocs.memory import Memory
 from chromdocs.site.slim import slim
 from chromdocs.site.world import World
 
-TOGETHER = "api/"  # pages that refer to one another, and are made all or none
-_CODE = re.compile(r'(<details class="mkdocstrings-source"|<div class="[^"]*\bhighlight\b[^"]*")')
-_BARE_IMAGE = re.compile(r"<img(?![^>]*\salt=)[^>]*>")
-_GALLERY = re.compile(r'<li class="md-tabs__item">(?=\s*<a href="[./]*gallery/")')
+API = "api/"  # whose pages refer to one another
 
 
 @contextmanager
@@ -99,7 +94,7 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         state = (
             sources.state(self.world.site, str(has_tex()), sources.environment()) if ours else ""
         )
-        self.memory = Memory(state, self.world.site)
+        self.memory = Memory(state, dress.name() if ours else "", self.world.site)
         self.memory.listen()
 
     @told()
@@ -124,22 +119,8 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
     @event_priority(-100)  # after those who put another way to render in its place
     def on_pre_page(self, page: Page, config: MkDocsConfig, files: Files) -> Page:
         """Recall the page, if it was written before and nothing has changed."""
-        place = page.file.src_uri
-        text = page.file.content_string + self._told_elsewhere(place)
-        self.memory.recall(page, text, anew=self.known is None and place.startswith(TOGETHER))
+        self.memory.recall(page, source(page.file, self.world))
         return page
-
-    def _told_elsewhere(self, place: str) -> str:
-        """Return what a page takes from texts that are not its own."""
-        folder, _, rest = place.removesuffix(".md").partition("/")
-        match folder:
-            case "claims":  # where a chapter explains the statement
-                return repr(self.world.explained.get(rest))
-            case "papers":  # which chapters explain it
-                return repr((self.world.explained, self.world.chapters))
-            case "changes":
-                return CHANGELOG.read_text("utf-8")
-        return ""
 
     @told()
     def on_page_markdown(
@@ -150,11 +131,8 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         generated = self.pages.get(place)
         if generated:
             vars(page).setdefault("title", generated.title)  # unless the navigation has another
-        if known := self.memory.restored.get(place):
-            page.meta = {**known.meta}
-            self.files |= known.files
-            self._note_paper(page)
-            return ""
+        if place in self.memory.restored:
+            return self._restored(page, config)
         asked: dict[str, Content] = {}
         paper = page.meta.get("paper", "")
         blocks = Blocks(self.world, page.url, asked, self.world.site, paper)
@@ -163,31 +141,48 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
             about = previews.described(page.url, generated.about, blocks)
             page.meta.update(title=previews.titled(generated.title, page.url), description=about)
             page.meta["hide"] = [*generated.hide]
-            made = generated.write(blocks)
+            with sources.noted() as notes:
+                made = generated.write(blocks)
         else:
-            self._note_paper(page)
             whole = page.file.content_string  # with the front matter, which MkDocs took off
             first = whole.count("\n") - markdown.count("\n") + 1
-            made = macros.expand(markdown, place, blocks, first)
-        self._add(page, asked)
+            with sources.noted() as notes:
+                made = macros.expand(markdown, place, blocks, first)
+        said = made + (sources.syntax(tuple(api.modules())) if place.startswith(API) else "")
+        if place.endswith(".py"):  # what it shows when it has run, and its figures
+            settings = ran.options(config.plugins["mkdocs-jupyter"].config)
+            said += ran.name(page.file.abs_src_path or "", settings) + self.memory.state
+        if self.memory.compare(page, source(page.file, self.world), said, asked, notes):
+            return self._restored(page, config)
+        self._note_paper(page)
+        self.files |= asked
         return made
+
+    def _restored(self, page: Page, config: MkDocsConfig) -> str:
+        known = self.memory.restored[page.file.src_uri]
+        if known.references:
+            references.tell(config, known.references)
+        page.meta = {**known.meta}
+        self.files |= {**known.files, **known.later}
+        self._note_paper(page)
+        return ""
 
     def _note_paper(self, page: Page) -> None:
         if page.file.src_uri not in self.pages:
             self.papers[page.url] = page.meta.get("paper", "")
 
     def _add(self, page: Page, files: dict[str, Content]) -> None:
-        """Note files that a page asked for."""
+        """Note files that a page asked for after its text was written."""
         self.files |= files
         if fresh := self.memory.fresh.get(page.file.src_uri):
-            fresh.files |= files
+            fresh.later |= files
 
     def on_env(self, env: Any, config: MkDocsConfig, files: Files) -> None:
         """Know the navigation, and tell the theme's page for what is not there which pages are."""
         env.globals.update(doors=home.DOORS, lists=lost.LISTS)
         pages = [file.page for file in files.documentation_pages() if file.page]
         titles = "\n".join(f"{page.url} {page.title}" for page in pages)
-        self.nav = sha256(f"{self.memory.state}{titles}".encode()).hexdigest()
+        self.nav = sha256(f"{self.memory.dress}{titles}".encode()).hexdigest()
         self.memory.settle(pages, "" if self.serves else self.nav)
 
     @event_priority(100)
@@ -224,26 +219,23 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
             blocks = Blocks(self.world, page.url, asked, self.world.site)
             html = notebooks.slim(html, f'<p class="downloads">{take}</p>', blocks.picture)
             self._add(page, asked)
-        if page.file.src_uri in self.pages:  # code and its source are to read, not to search
-            html = _CODE.sub(r"\1 data-search-exclude", html)
-        return maths.hold(html)
+        if page.file.src_uri.startswith(API) and not self.memory.restored.get(page.file.src_uri):
+            self.memory.fresh[page.file.src_uri].references = references.learnt(config, page.url)
+        return finish.content(html, generated=page.file.src_uri in self.pages)
 
     @told()
     def _finish(self, output: str, page: Page, config: MkDocsConfig) -> str:
         """Typeset the formulas; a picture without alternative text ends the build."""
-        if page.file.src_uri in self.memory.restored:
+        place = page.file.src_uri
+        if place in self.memory.restored:
             return output
-        if bare := _BARE_IMAGE.search(output):
-            raise PluginError(f"{page.file.src_uri}: no alt text: {bare[0]}")
-        output = slim(themed.named(output))
-        if page.url.startswith("figures/"):  # too many for the navigation, but below this tab
-            output = _GALLERY.sub('<li class="md-tabs__item md-tabs__item--active">', output)
-        output = output.replace("</head>", self._preview(page, config) + "</head>", 1)
-        output = unbroken.unbroken(self.katex.typeset(output, page.file.src_uri))
-        if page.file.src_uri == "glossary.md":
+        about = page.meta.get("description") or config.site_description or ""
+        title = str(page.meta.get("title") or page.title)
+        head = previews.head(page.url, self.world.site, title, about, page.meta["picture"])
+        output = finish.finished(output, page.url, place, self.katex, head)
+        if place == "glossary.md":
             self._add(page, {"assets/terms.js": glossary.script(output)})
-        output = glossary.in_margin(output) if page.url.startswith("learn/") else output
-        return light.light(output)
+        return finish.lightened(output, page.url)
 
     @event_priority(-100)  # as it is sent
     def _keep(self, output: str, page: Page, config: MkDocsConfig) -> str:
@@ -274,12 +266,6 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         """Return a page with its policy; while people write, the server puts a script into it."""
         return output if self.serves else policy.guarded(output)
 
-    def _preview(self, page: Page, config: MkDocsConfig) -> str:
-        about = page.meta.get("description") or config.site_description or ""
-        blocks = Blocks(self.world, page.url, self.files, self.world.site)
-        title = page.meta.get("title") or page.title
-        return previews.head(blocks, title, about, page.meta["picture"])
-
     @event_priority(-100)  # after the search index is written
     @told()
     def on_post_build(self, config: MkDocsConfig) -> None:
@@ -287,14 +273,17 @@ class ChromdocsPlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]
         self.katex.close()
         site = Path(config.site_dir)
         self.drawing.finish()
-        others = self.known or files.others(self.world, site)
+        with sources.noted() as notes:
+            others = self.known or files.others(self.world)
         self.drawing.end()
-        self.written.put(site, {**dict(assets()), **others, **self.files})
+        self.memory.api |= files.of_api(site)
+        self.written.put(site, {**dict(assets()), **others, **self.files, **self.memory.api})
         files.finish(site, self.papers)
         if not self.serves:
             files.follow_links(site, self.world.site)
         if self.known is None:
-            self.memory.keep_others(others)
+            self.memory.keep_others(others, notes)
+        self.memory.close()
 
     def on_shutdown(self) -> None:
         """Leave no process behind, also where the build was stopped."""

@@ -7,24 +7,21 @@ it do so before.
 import re
 from collections.abc import Iterable, Mapping
 from concurrent.futures import Executor, Future
-from functools import partial
-from hashlib import sha256
 from importlib import import_module
 from itertools import count
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from chromdocs.site.kept import kept
-from chromdocs.site.sources import LOCKS, SITE, library, name_of
+from mkdocs.exceptions import BuildError
+
+from chromdocs.site import notebooks
+from chromdocs.site.arguments import Program
+from chromdocs.site.kept import is_kept, kept, place
+from chromdocs.site.kernels import patient
 
 CACHE = Path(".cache/notebooks")
-PARTS = (
-    "notebooks.py",
-    "mkdocs/ran.py",
-    "exhibits.py",
-    "choices.py",
-)  # of the site, that charts come from
+END = ".html"
 _CELL = re.compile(r"(?<=cell-id=)[0-9a-f]+")
 
 _SETTINGS = """execute kernel_name theme allow_errors show_input no_input no_prompt
@@ -47,7 +44,7 @@ class Notebooks:
     def begin(self, pool: Executor, texts: Iterable[Path], options: Options) -> None:
         """Have those run that did not run before."""
         for file in sorted(map(str, texts)):
-            if not _file(file, options).exists():
+            if not is_kept(place(CACHE, END, *_call(file, options))):
                 self._begun[file] = pool.submit(ran, file, options)
 
     def take_over(self) -> None:
@@ -57,23 +54,39 @@ class Notebooks:
         convert.nb2html = self._page
 
     def _page(self, file: str, **options: Any) -> str:
+        from nbclient.exceptions import CellExecutionError
+
         begun = self._begun.pop(file, None)
-        return begun.result() if begun else ran(file, options)
+        try:
+            return begun.result() if begun else ran(file, options)
+        except (CellExecutionError, RuntimeError) as error:
+            raise BuildError(f"{file}: {error}") from error
 
 
 def ran(file: str, options: Options) -> str:
     """Return a notebook as a page; it runs, unless it did before, with the same library."""
-    return kept(_file(file, options), partial(_run, file, options)).decode()
+    return kept(CACHE, END, *_call(file, options)).decode()
 
 
-def _run(file: str, options: Options) -> bytes:
+def name(file: str, options: Options) -> str:
+    """Return a name for what a notebook shows when it has run."""
+    return place(CACHE, END, *_call(file, options)).name
+
+
+def _call(file: str, options: Options) -> tuple[Any, ...]:
+    """Return what runs a notebook, with what it is given; the kernel itself reads the startup."""
+    text = Path(file).read_text("utf-8")  # of which all is shown
+    return _run, Program(text, file), text, options, Program(notebooks.STARTUP)
+
+
+def _run(notebook: Program, text: str, options: Options, startup: Program) -> bytes:
     import_module("mkdocs_jupyter.convert")  # which gives headings the anchors of this site
     from mkdocs_jupyter.nbconvert2 import nb2html
     from nbconvert.preprocessors import ExecutePreprocessor
 
     # What a cell prints is one box, in however many parts it happens to be sent.
-    with patch.object(ExecutePreprocessor, "coalesce_streams", True):
-        return same_ids(nb2html(file, **options)).encode()
+    with patch.object(ExecutePreprocessor, "coalesce_streams", True), patient():
+        return same_ids(nb2html(notebook.place, **options)).encode()
 
 
 def same_ids(page: str) -> str:
@@ -84,11 +97,3 @@ def same_ids(page: str) -> str:
     """
     numbers = count(1)
     return _CELL.sub(lambda _: str(next(numbers)), page)
-
-
-def _file(file: str, options: Options) -> Path:
-    parts = [SITE / part for part in PARTS]
-    name = name_of(
-        [*parts, *map(Path, LOCKS)], library(), repr(options), Path(file).read_text("utf-8")
-    )
-    return CACHE / f"{sha256(name.encode()).hexdigest()[:24]}.html"

@@ -33,6 +33,47 @@ def test_tau_and_chi_by_counting() -> None:
         assert chi == sum(signs[1:])
 
 
+def test_small_tables_of_chi_by_counting() -> None:
+    evil = [k for k in range(1, 200) if is_evil(k)]
+    odious = [k for k in range(1, 200) if not is_evil(k)]
+    printed = {"evil and dopey": 3, "odious and dopey": 4, "evil and vile": 3, "odious and vile": 4}
+    rows = TABLES["evil-chi-tables"].rows(250).rows
+    assert [row[0] for row in rows] == [*range(1, 251)]
+    last = int(str(rows[-1][1]))
+    for n in range(1, last):  # the rows of the last one may be cut
+        own = [row[2:] for row in rows if row[1] == n]
+        spite = "evil" if is_evil(n) else "odious"
+        kind = f"{spite} and {'dopey' if final_zeros(n) % 2 else 'vile'}"
+        a, b, before = odious[n - 1], evil[n - 1], evil[n - 2] if n > 1 else 0
+        levels = [*range(b - printed[kind] + 1, b + 1)]
+        assert {a, b, before} <= {*levels}
+        roles = {a: "a_n", b: "b_n", before: "b_(n-1)"}
+        counted = [sum(1 if ones(j) % 2 else -1 for j in range(1, k + 1)) for k in levels]
+        wanted = zip(levels, [roles.get(k, "green") for k in levels], counted, strict=True)
+        assert own == [(kind, *row) for row in wanted]
+        assert all(role != "green" or k in odious for _, k, role, _ in own)
+
+
+def test_blocks_of_figures_3_and_4_by_counting() -> None:
+    signs = [1 if ones(k) % 2 else -1 for k in range(2**9)]
+    rows = TABLES["evil-block-values"].rows(28).rows
+    for number, row in enumerate(rows):
+        m, block = 3 + number // 4, number % 4
+        inside = range(block * 2**m // 4, (block + 1) * 2**m // 4)
+        digits = {f"{k:0{m}b}"[:2] for k in inside}
+        partner = next(
+            other
+            for other in range(4)
+            if other != block
+            and [signs[k] for k in inside]
+            == [signs[k + (other - block) * 2**m // 4] for k in inside]
+        )
+        assert {row[3]} == digits
+        assert (row[:3], row[4:6]) == ((number + 1, m, "ABCD"[block]), (inside[0], inside[-1]))
+        sums = sum(signs[k] for k in inside), sum(signs[: inside[-1] + 1])
+        assert row[6:] == (*sums, "ABCD"[partner])
+
+
 def oracle(name: str) -> list[int]:
     lines = (ORACLES / f"{name}.txt").read_text("utf-8").splitlines()
     return [int(n) for n in "".join(x for x in lines if x[0] != "#").split(",")]

@@ -43,13 +43,16 @@ def counterexample(section: Section, locator: str) -> Counterexample | None:
     return run(section.claims[f"chromatic/{locator}"], Reference).counterexample
 
 
-def test_lemma_3_leaves_out_the_terminal_position() -> None:
+def test_lemma_3_holds_but_for_the_terminal_position() -> None:
+    """Which has i = 0, outside the range that it names."""
     for colours in colourings(7, "G"):
         pairs = set(zip(levels(colours, "G"), levels(colours, "R"), strict=False))
         assert p_positions(colours) == {(0, 0)} | pairs | {(b, a) for a, b in pairs}
-    found = counterexample(chromatic_dominated.SECTION, "lem-3")
-    assert found is not None
-    assert (found.at, found.expected) == ("(0, 0), any colouring", "N")
+    claim = chromatic_dominated.SECTION.claims["chromatic/lem-3"]
+    assert run(claim, Reference, to=10).counterexample is None
+    with_0 = run(claim, Reference, to=10, statement={"terminal": "N"}).counterexample
+    assert with_0 is not None
+    assert (with_0.at, with_0.expected) == ("(0, 0), any colouring", "N")
 
 
 def test_proposition_4_fails_with_an_empty_stack_beside_a_red_one() -> None:

@@ -120,6 +120,15 @@ def test_pairs_of_duchene_and_rigo_share_out_the_integers(k: int) -> None:
     assert [row[1] for row in rows] == [int(n * alpha) for n in range(ROWS)]
 
 
+def test_moves_at_the_right_of_figure_4() -> None:
+    roots = [(isqrt(3 * n * n), (3 * n + isqrt(3 * n * n)) // 2) for n in range(1, 40)]
+    found = lost({move for pair in roots for move in (pair, pair[::-1])}, 80)
+    inner = sorted((y, x) for x, y in found if 0 < x <= y)
+    rows = TABLES["duchene-rigo-star-moves"].rows(60).rows
+    assert rows[-1][2] <= 80
+    assert [*rows] == [(n, x, y, y - x) for n, (y, x) in enumerate(inner[:60], 1)]
+
+
 def test_extra_moves_follow_the_recursion() -> None:
     rows = TABLES["gamma-extra-moves"].rows(80).rows
     assert [row[0] for row in rows] == list(range(1, 81))

@@ -192,6 +192,15 @@ def test_p_positions_of_figure_2():
             assert row[4] == " ".join(f"({a},{b})" for a, b in steps)
 
 
+def test_p_positions_of_figure_4():
+    lost = lost_places(pair_moves(2, 3, -1, 48), 48)
+    rows = TABLES["ornament-class-3-p-positions"].rows(100).rows
+    assert rows[-1][2] <= 42
+    for n, (row, (x, y)) in enumerate(zip(rows, inner(lost), strict=False), 1):
+        steps = [(a, b) for a, b in ((3, 3), (3, 6)) if (x + a, y + b) in lost]
+        assert row == (n, x, y, y - x, " ".join(f"({a},{b})" for a, b in steps))
+
+
 @pytest.mark.parametrize(("q", "at"), [(3, 1), (4, 3), (5, 5)])
 def test_subsided_games(q, at):
     to = 24

@@ -13,7 +13,7 @@ from chromdocs.solve.choose import fast
 REFUTED = {
     "not-spectrum/proof-complement",
     *("puzzle", "misere-oeis", "misere-digital"),
-    *("upmark-spite-test", "upmark-s-plus", "upmark-binary-ending"),
+    *("upmark-spite-test", "upmark-binary-ending"),
 }
 
 

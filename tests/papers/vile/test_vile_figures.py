@@ -288,7 +288,7 @@ def test_the_sum_of_two_heaps_by_search():
     assert "(1, 3): 1 ⊕ 2 = 3, N, the move to (1, 1) wins" in hovers(figure)
 
 
-def test_s_plus_differs_from_the_printed_rule_at_3_alone():
+def test_s_plus_differs_from_the_rule_begun_with_3_at_3_alone():
     figure = made("upmark-s-plus", count=12)
     assert [row[0] for row in figure.data if row[3] != row[4]] == [3]
     assert [row[0] for row in figure.data if row[4] == "yes"] == [7, 15, 19, 23, 31, 39, 47]

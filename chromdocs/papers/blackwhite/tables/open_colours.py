@@ -97,6 +97,7 @@ def _must() -> Iterator[Row]:
 
 MUST_LEAVE = Table(
     id="open-blackwhite-must",
+    most=800,
     title="Nim where every move must leave one colour",
     definition=(
         "What are the P-positions if every move must leave all piles in one colour? Three piles; a "
@@ -136,6 +137,7 @@ def _partizan() -> Iterator[Row]:
 
 PARTIZAN_OUTCOMES = Table(
     id="open-blackwhite-partizan",
+    most=7_000,
     title="Who wins partizan black & white nim",
     definition=(
         "Who wins if Left must leave a white pile and Right a black one? Two piles; a move takes "
@@ -180,6 +182,7 @@ def _spectrum() -> Iterator[Row]:
 
 SPECTRUM_PAIRS = Table(
     id="open-blackwhite-spectrum",
+    most=800,
     title="Spectrum nim with two colours on three piles",
     definition=(
         "What are the P-positions of spectrum nim? Here: three piles and two colours, which take "

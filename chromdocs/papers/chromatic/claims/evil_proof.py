@@ -76,7 +76,7 @@ def _form(n: int) -> str:
     bound=5000,
     uses=["chromatic/thm-14/proof-neighbours"],
     doubt="In Case 4 our copy has 2k under both braces of the first form; 2k and 2m are taken to "
-    "be meant, as in the formula for it a few lines below.",
+    "be meant, as in the formula for it a few lines below. Cases 1 and 2 fail either way.",
 )
 def thm_14_forms(bound: int) -> Iterator[Case]:
     r"""Cases 1 and 2 of the proof: the binary form of a positive number that is evil and vile is

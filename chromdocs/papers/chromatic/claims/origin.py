@@ -151,16 +151,9 @@ def sec_4_wythoff(
         yield Case(position, (is_p, position in pairs), (position in lost, position in lost))
 
 
-def _fibonacci(position: Position) -> Iterator[Position]:
-    """Yield the options of Fibonacci nim: a heap, and how many tokens may be taken at most."""
-    heap, most = position
-    for taken in range(1, min(heap, most) + 1):
-        yield heap - taken, 2 * taken
-
-
 def _changes(name: str, top: int) -> tuple[set[Position], dict[Position, set[Position]]]:
     """Return all moves of a game as vectors, and those that each position up to *top* has."""
-    options = _fibonacci if name == "Fibonacci nim" else game(name).options
+    options = game(name).options
     there: dict[Position, set[Position]] = {
         (x, y): {(x - u, y - v) for u, v in options((x, y))}
         for x in range(top + 1)
@@ -182,7 +175,7 @@ def _changes(name: str, top: int) -> tuple[set[Position], dict[Position, set[Pos
 def sec_4_invariant(
     bound: int,
     invariant: Sequence[str] = ("invariant:moves=(1,2),(2,0),(3,3)", "nim", "wythoff"),
-    variant: Sequence[str] = ("Fibonacci nim",),
+    variant: Sequence[str] = ("fibonacci-nim",),
 ) -> Iterator[Case]:
     r"""Games with a fixed list of moves, nim and Wythoff nim are invariant: a move that is legal
     somewhere is legal wherever the heaps are large enough. Many rules are not, those of Fibonacci

@@ -172,7 +172,7 @@ def thm_2_case_4(bound: int, middle: int = 1) -> Iterator[Case]:
     $\beta>2$. They are equal for $n=0$ too, which the case needs. The outer inequality, by which
     the move is possible, stands in both, and so does the theorem.
     """,
-    severity="proof step",
+    severity="small case",
     proof="authors",
     perturbed=[{"middle": 1}, {"least_t": 0}],
 )

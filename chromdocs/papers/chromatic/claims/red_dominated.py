@@ -35,14 +35,14 @@ STOPS = {  # colourings that repeat what is in brackets: does the first pairing 
 }
 
 _P6_WENT_WRONG = r"""
-    The condition $d \in S$ in Definition 5 is too much. With it only red levels can be locally
-    green-dominated, so the printed equivalence makes a P-position of $(d,d)$ for every green $d$,
-    where in truth the move to $(0,0)$ wins. The proof does count green levels among the dominated
-    ones. Without the condition the proposition stands, and so does "maximal": with it, the
-    domination in RRGGRGR would end at level 5, below a green level, and a fresh start at level 6
-    would give $(6,7)$ in place of the P-position $(4,7)$. Read so, the last sentence of the
-    proposition fails: the computation need not stop. With the colours RGRGRG… all levels from 2 on
-    are locally green-dominated. The proof says itself that the domination need not fail.
+    The letter of Definition 5, which asks for $d \in S$. For red levels $d$ the equivalence is
+    right. Of a green level the definition does not speak; to the letter the game is not locally
+    green-dominated there, and $(d,d)$ would be a P-position, while the move to $(0,0)$ wins. And
+    every domination below a green level would be maximal: in RRGGRGR the pairing would end at
+    level 5, and a fresh start at level 6 would give $(6,7)$ in place of the P-position $(4,7)$. The
+    proof counts green levels among the dominated ones, and so read all is well, but for the word
+    "stops": with the colours RGRGRG… all levels from 2 on are locally green-dominated. The proof
+    says itself that the domination need not fail.
     """
 
 
@@ -200,8 +200,9 @@ def prop_6(
     vile levels and one that is drawn by chance: for each $d$, the P-positions whose taller stack is
     $d$, found from the rules, are compared with those that the proposition gives. Colours above the
     taller stack do not matter, so a finite stack stands for all colourings that continue it. By
-    Definition 5, to the letter, the game is never locally green-dominated at a green level. That
-    the computation stops is tried on colourings with a period, where it can be told for all levels.
+    Definition 5, to the letter, the game is never locally green-dominated at a green level; of all
+    red levels the first sentence is true. That the computation stops is tried on colourings with a
+    period, where it can be told for all levels.
     """
     yield from _proposition_6(bound, solve, every_level)
     yield from _stops(every_level, {name: stops or ends for name, ends in STOPS.items()})
@@ -210,7 +211,7 @@ def prop_6(
 @SECTION.corrected(
     "prop-6",
     went_wrong=_P6_WENT_WRONG,
-    severity="theorem",
+    severity="letter",
     proof="learn/chromatic-nim/#local",
     perturbed=[
         {"ends": {"(RGR)": False}},

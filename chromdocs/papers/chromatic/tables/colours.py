@@ -31,6 +31,28 @@ def _domination() -> Iterator[Row]:
         yield k, "red" if is_evil(k) else "green", k - reds, reds, k - 2 * reds, mate
 
 
+def _chi_tables() -> Iterator[Row]:
+    row = 0
+    for n in count(1):
+        a, b = evil_pair(n)
+        before = evil_pair(n - 1)[1]
+        for k in range(min(a, before), b + 1):
+            row += 1
+            role = {a: "a_n", b: "b_n", before: "b_(n-1)"}.get(k, "green")
+            yield row, n, f"{spite(n)} and {tail(n)}", k, role, chi(k)
+
+
+def _blocks() -> Iterator[Row]:
+    row = 0
+    for m in count(3):
+        quarter = 2 ** (m - 2)
+        for block, digits in enumerate(("00", "01", "10", "11")):
+            row += 1
+            first, last = block * quarter, (block + 1) * quarter - 1
+            inside = tau(last) - (tau(first - 1) if first else 0)
+            yield row, m, "ABCD"[block], digits, first, last, inside, tau(last), "DCBA"[block]
+
+
 def beta_table(id: str, beta: Number | str, named: str, how: str, claims: tuple[str, ...]) -> Table:
     """Return the table of the P-positions of β-chromatic nim, for any β > 1 with exact floors.
 
@@ -84,6 +106,61 @@ EVIL_TAU_CHI = Table(
         "chromatic/def-11",
         "chromatic/lem-12",
     ),
+)
+
+EVIL_CHI_TABLES = Table(
+    id="evil-chi-tables",
+    title="The small tables of χ in the proof of Theorem 14",
+    definition=(
+        "The proof of Theorem 14 has a small table for each kind of n ≥ 1: the levels from "
+        "b_(n-1), or from a_n if that is lower, up to b_n, with χ of each. Here they stand for "
+        "every n, one after the other: χ is 0, 1, 0 if n is evil and dopey; 2, 1, 2, 1 if it is "
+        "odious and dopey; 2, 1, 0 if it is evil and vile; 0, 1, 2, 1 if it is odious and vile. "
+        "χ(k) is the number of green (odious) levels minus the number of red (evil) ones among "
+        "1, ..., k, and χ(0) = 0; (a_n, b_n) is the n-th P-position of evil-chromatic nim, and "
+        "b_0 = 0."
+    ),
+    columns=(
+        Column("row", "", "the number of the row, from 1"),
+        Column("n", "n", "the index of the P-position, from 1"),
+        Column("kind", "", "the kind of n: evil or odious, and vile or dopey"),
+        Column("k", "k", "the level"),
+        Column("level", "", "what it is: b_(n-1), a_n, b_n, or another green level"),
+        Column("chi", r"\chi(k)", "greens minus reds among the levels 1, ..., k"),
+    ),
+    source=_chi_tables,
+    shown=60,
+    sequence="chi",
+    paper=PAPER,
+    claims=("chromatic/thm-14/proof-tables", "chromatic/thm-14", "chromatic/lem-12"),
+)
+
+EVIL_BLOCK_VALUES = Table(
+    id="evil-block-values",
+    title="Chromatic nim, Figures 3 and 4: the four blocks and τ",
+    definition=(
+        "The list 0, 1, ..., 2^m − 1 in four blocks of one length, A, B, C and D, by the two "
+        "leading ones of m binary digits: 00, 01, 10 and 11. τ of a block is the number of its "
+        "green (odious) numbers minus that of its red (evil) ones, and τ(k) is the same for "
+        "0, ..., k. Exchanging 00 and 11, or 01 and 10, leads from each block to another, and "
+        "keeps colours and τ(k). Figure 3 has m = 4, Figure 4 any m; here m is 3, 4, 5, ..."
+    ),
+    columns=(
+        Column("row", "", "the number of the row, from 1"),
+        Column("m", "m", "the list is 0, ..., 2^m − 1"),
+        Column("block", "", "A, B, C or D"),
+        Column("digits", "", "the two leading ones of m binary digits"),
+        Column("first", "", "the first number of the block"),
+        Column("last", "", "the last number of the block"),
+        Column("tau_block", "", "τ of the block: 0"),
+        Column("tau_last", "", "τ(k) for the last number k of the block"),
+        Column("partner", "", "the block with the same colours in the same order"),
+    ),
+    source=_blocks,
+    shown=40,
+    sequence="last",
+    paper=PAPER,
+    claims=("chromatic/fig-3", "chromatic/fig-4", "chromatic/lem-10"),
 )
 
 EVIL_P_POSITIONS = Table(
@@ -179,6 +256,8 @@ DOPEY = Table(
 
 TABLES = (
     EVIL_TAU_CHI,
+    EVIL_CHI_TABLES,
+    EVIL_BLOCK_VALUES,
     EVIL_P_POSITIONS,
     EVIL_DOMINATION,
     GOLDEN,

@@ -166,7 +166,7 @@ def ex_2(
     are right, and $D$ does not agree with the printed $B$, where $37$ is followed by $41$. With the
     4 put back, $D$ has 15 terms, as many as $B$.
     """,
-    severity="misprint",
+    severity="copy",
     perturbed=[
         {"a": (1, 2, 3)},
         {"c": (1, 1, 1)},

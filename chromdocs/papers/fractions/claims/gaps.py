@@ -53,6 +53,37 @@ def sec_3_gaps(bound: int, steps: tuple[int, int] = (0, 1), least: int = 2) -> I
                 yield Case(f"k = {k}, m = {m}, m - n > 1", True, far)
 
 
+@SECTION.claim(
+    "thm-3/proof-type-2",
+    "Type II joins no two P-positions",
+    bound=200,
+    unit="m",
+    proof="learn/continued-fractions/#part-1",
+    uses=["sec-3-gaps"],
+    perturbed=[{"wider": 1}, {"crossed": (1, -1)}],
+)
+def thm_3_type_2(bound: int, wider: int = 0, crossed: tuple[int, int] = (1, 1)) -> Iterator[Case]:
+    r"""Part I of the proof: for $m>n \ge 0$ no move of Type II leads from $(a_m,b_m)$ to
+    $(a_n,b_n)$, as the numbers that are taken from the heaps differ by $k$ at least.
+
+    The text compares gaps: $(a_n,b_n)$ is reached in this order of heaps by numbers that differ by
+    $\Delta(m,n) \ge k$. It does not say that the pair may be reached in the other order too, as
+    $(b_n,a_n)$. Then the numbers are $s=a_m-b_n$ and $t=b_m-a_n$, and $t-s=\delta_m+\delta_n$,
+    which is at least $k$ as $\delta_m \ge \delta_1=k$. So the step is true, and half of it is left
+    to the reader. Both differences are computed from exact floors, for $k$ from 1 to 8 and all
+    $n<m$ up to the bound; that both numbers are positive is not even asked for.
+    """
+    for k in range(1, 9):
+        pairs = [pair(k, n) for n in range(bound + 1)]
+        for m, (a, b) in enumerate(pairs):
+            for n, (low, high) in enumerate(pairs[:m]):
+                at, gaps = (f"k = {k}, m = {m}, n = {n}"), (b - a, high - low)
+                straight, across = (b - high) - (a - low), (b - low) - (a - high)
+                yield Case(at, True, straight >= k + wider, f"the numbers differ by {straight}")
+                said = crossed[0] * gaps[0] + crossed[1] * gaps[1]
+                yield Case((at, "crosswise"), (said, True), (across, across >= k + wider))
+
+
 def _nearest(gaps: list[int], gap: int, j: int, most: int) -> list[int]:
     """Return the numbers up to *most* of the nearest gaps; gaps[j] is the last up to *gap*."""
     low, high = min(j, most), min(j + 1, most)

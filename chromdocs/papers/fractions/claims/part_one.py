@@ -101,7 +101,8 @@ def _formula_12(bound: int, sign: int, whole: bool) -> Iterator[Case]:
     bound=60,
     uses=["cf-alpha-beta"],
     repaired={"sign": 1, "whole": False},
-    doubt="Our copy has {b_i} and {b_1} in the second line; the original may have {iβ} and {β}.",
+    doubt="Our copy has {b_i} and {b_1} in the second line; the original may have {iβ} and {β}. "
+    "It fails either way, in the first line: its sign stands again in the sentence after (12).",
 )
 def thm_3_12(bound: int, sign: int = -1, whole: bool = True) -> Iterator[Case]:
     r"""Let $(a_i,b_i-1)$ be an extra move, $n \ge i$ and $a_n-a_i=a_{n-i+1}$. Then
@@ -118,13 +119,14 @@ def thm_3_12(bound: int, sign: int = -1, whole: bool = True) -> Iterator[Case]:
 @SECTION.corrected(
     "thm-3/proof-12",
     went_wrong=r"""
-    Two misprints. In the first line a sign is wrong, as $\beta$ is $b_1+\{\beta\}$; this is where
-    the smallest counterexample lies. In the second line $\{b_i\}$ and $\{b_1\}$ stand, which are
-    0, for $\{i\beta\}$ and $\{\beta\}$; to the letter it fails first for $k=3$, $i=3$, $n=5$, where
-    it gives 13 and not 14. The sentence after (12) has the right letters and the wrong sign. The
-    proof goes through with the right sign, and Theorem 3 stands.
+    In the first line a sign is wrong, as $\beta$ is $b_1+\{\beta\}$; this is where the smallest
+    counterexample lies. In the second line $\{b_i\}$ and $\{b_1\}$ stand, which are 0, for
+    $\{i\beta\}$ and $\{\beta\}$; to the letter it fails first for $k=3$, $i=3$, $n=5$, where it
+    gives 13 and not 14. The sentence after (12) has the right letters and the wrong sign, and what
+    it says of the last term is another matter. The proof goes through with the right sign, and
+    Theorem 3 stands.
     """,
-    severity="misprint",
+    severity="proof step",
     proof="learn/continued-fractions/#sign",
     perturbed=[{"sign": -1}, {"sign": 0}, {"whole": True}],
 )

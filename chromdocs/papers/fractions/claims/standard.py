@@ -206,13 +206,15 @@ def _slope(d: tuple[int, ...]) -> ContinuedFraction:
     return ContinuedFraction((0, 1 + d[0], *d[1:]), (1,))
 
 
-def _beginnings(bound: int, mended: bool) -> Iterator[Case]:
+def _beginnings(bound: int, mended: bool, first: int = -1) -> Iterator[Case]:
     for d in _directives(0, 3):
         slope = _slope(d)
         quotients = islice(slope.partial_quotients(), 2, 2 + bound)
         words = _standard((d[0], *quotients))
         letters = characteristic(slope, 400)
         for n, one in enumerate(words, -1):
+            if n < first:
+                continue
             if len(one) > len(letters):
                 break
             said = (n == -1) == (d[0] == 0) if mended and n < 1 else True
@@ -233,21 +235,24 @@ def _beginnings(bound: int, mended: bool) -> Iterator[Case]:
 )
 def appendix_standard(bound: int, mended: bool = False) -> Iterator[Case]:
     r"""Let $\alpha=[0;1+d_1,d_2,d_3,\dots]$ with $d_1 \ge 0$. Then $c_\alpha$ begins with every
-    word $s_n$ of the standard sequence $(s_n)_{n \ge -1}$, and $c_\alpha=\lim s_n$.
+    word $s_n$, $n \ge 0$, of the standard sequence, and $c_\alpha=\lim s_n$.
 
     For all $d_1,d_2,d_3 \le 3$, after which all quotients are 1, and $n$ up to the bound. Letters
-    of $c_\alpha$ come from exact floors, 400 of them.
+    of $c_\alpha$ come from exact floors, 400 of them. The sentence names no range for $n$; that of
+    the sentence before it goes on.
     """
-    yield from _beginnings(bound, mended)
+    yield from _beginnings(bound, mended, 0)
 
 
 @SECTION.corrected(
     "appendix-standard",
     went_wrong=r"""
-    The first letter of $c_\alpha$ is 1 if $d_1=0$ and 0 otherwise, so that it begins with only one
-    of $s_{-1}=1$ and $s_0=0$. From $s_1$ on it is true, and the limit is right.
+    The slip is that of the sentence before: for $d_1=0$ the first letter of $c_\alpha$ is 1, and
+    $s_0=0$. From $s_1$ on it is true, and for $d_1 \ge 1$, which is the case that the paper needs,
+    from $s_0$ on. The limit is right.
     """,
     severity="small case",
+    echo="appendix-prefix",
     proof="elsewhere",
     perturbed=[{"mended": False}],
 )

@@ -6,6 +6,9 @@ from itertools import count
 
 from chromdocs.games.complementary import Candidates
 from chromdocs.games.gamma import candidates, extra_moves, formula_4, formula_5
+from chromdocs.games.ornament import inner_moves
+from chromdocs.games.pair import pair
+from chromdocs.games.star import star
 from chromdocs.numbers.contfrac import ContinuedFraction, duchene_rigo_pair, wythoff_pair
 from chromdocs.papers.fractions.paper import PAPER
 from chromdocs.parameters import Parameter, whole
@@ -73,6 +76,17 @@ def move_rows() -> Iterator[Row]:
             row += 1
             u, v = next(moves)
             yield row, k, i, n, u, v + 1, v
+
+
+def star_rows() -> Iterator[Row]:
+    """Yield the moves on both heaps of the game at the right of Figure 4.
+
+    >>> from itertools import islice
+    >>> list(islice(star_rows(), 3))
+    [(1, 1, 1, 0), (2, 3, 3, 0), (3, 4, 4, 0)]
+    """
+    for row, (x, y) in enumerate(inner_moves(star(pair("sqrt(3)")).moves), 1):
+        yield row, x, y, y - x
 
 
 def formula_rows() -> Iterator[Row]:
@@ -192,6 +206,29 @@ def _rigo_table(k: int) -> Table:
     )
 
 
+STAR_MOVES = Table(
+    id="duchene-rigo-star-moves",
+    title="Figure 4 of the fractions paper: the moves at the right",
+    definition=(
+        "The moves on both heaps of the invariant game of Larsson, Hegarty and Fraenkel whose "
+        "P-positions are those in the middle of Figure 4, (⌊nα⌋, ⌊nβ⌋) with "
+        "α = [1; 1, 2, 1, 2, ...] = √3 and 1/α + 1/β = 1. They are the P-positions with 0 < x ≤ y "
+        "of the game whose moves are these pairs, found by search, sorted by y, then by x. All "
+        "moves of nim are moves, too. Our copy has the caption of the figure and not the drawing."
+    ),
+    columns=(
+        Column("row", "", "the number of the row, from 1"),
+        Column("x", "x", "what is taken from the one heap, not more than from the other"),
+        Column("y", "y", "what is taken from the other heap"),
+        Column("difference", "y-x", "by how much they differ"),
+    ),
+    source=star_rows,
+    shown=80,
+    sequence="y",
+    claims=("fractions/fig-4",),
+    paper=PAPER,
+)
+
 EXTRA_MOVES = Table(
     id="gamma-extra-moves",
     title="The extra moves of Γₖ for k = 2, ..., 5",
@@ -220,6 +257,7 @@ EXTRA_MOVES = Table(
 
 FORMULAS = Table(
     id="gamma-formulas",
+    most=25_000,
     title="The extra moves for k = 2 and the formulas (4) and (5)",
     definition=(
         "For k = 2 (so i = 1): f and g start with 0 and 2; then f becomes f + g and g becomes "
@@ -246,6 +284,7 @@ TABLES = (
     *(_gamma_table(k) for k in range(1, 5)),
     *(_wythoff_table(k) for k in range(1, 5)),
     *(_rigo_table(k) for k in (2, 3)),
+    STAR_MOVES,
     EXTRA_MOVES,
     FORMULAS,
 )

@@ -5,7 +5,7 @@ Sections 5.2 and 5.3: what an ornament game is, steps in the count of the pairs,
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
-from itertools import combinations
+from itertools import pairwise
 from math import floor, gcd
 
 from chromdocs.claims.claim import Case, Section, Solve
@@ -13,6 +13,7 @@ from chromdocs.games.game import Invariant, Moves, Position, invariant
 from chromdocs.games.ornament import ornament
 from chromdocs.games.rational_pair import rational_pair
 from chromdocs.numbers.beatty import Beatty
+from chromdocs.numbers.certified import Real
 from chromdocs.numbers.real import real
 from chromdocs.papers.star.claims.permuted import second_road
 from chromdocs.papers.star.conventions import NATURALS
@@ -20,7 +21,6 @@ from chromdocs.papers.star.paper import PAPER
 
 ORDER = 12
 SECTION = Section(PAPER, "Section 5.2")
-OFFSETS = 8  # of an irrational pair
 BOARD = 20  # heaps of positions that are found by a second road
 
 
@@ -133,14 +133,33 @@ def _pair_game(density: str, offset: Fraction, gap: Fraction, to: int) -> Invari
     return invariant("pairs", "Take a pair.", 2, moves, symmetric=True)
 
 
+def _offsets(alpha: Real, to: int) -> list[Fraction]:
+    """Return offsets with 0 < alpha + offset < 1, one for every pair of sequences up to *to*.
+
+    A number v <= to changes sides only where v·alpha plus an offset is whole. Between two such
+    offsets, the same terms belong to every real number, so a fraction there stands for them all.
+    """
+    wholes = [alpha * j - alpha.floor_times(j) for j in range(1, to + 1)]
+    ends = sorted([alpha * 0, *(1 - part for part in wholes), alpha * 0 + 1])
+    found = []
+    for low, high in pairwise(ends):
+        if not low < high:
+            continue  # of a rational alpha, where multiples coincide
+        parts = 1
+        while not low * parts + 1 < high * parts:  # until a multiple of 1/parts is in between
+            parts *= 2
+        found.append(Fraction((low - alpha).floor_times(parts) + 1, parts))
+    return found
+
+
 @SECTION.claim(
     "rem-6",
     "Irrational moduli: a game for every offset",
     bound=60,
     unit="heaps of",
     section="Section 5.3",
-    uses=["prop-2"],
-    perturbed=[{"densities": ("2/3",)}, {"gap": Fraction(1, 3)}, {"reach": 2}],
+    uses=["prop-2", "main-theorem"],
+    perturbed=[{"gap": Fraction(1, 3)}, {"gap": Fraction(-1, 7)}, {"more": 0}],
     proof="none",
 )
 def rem_6(
@@ -148,31 +167,35 @@ def rem_6(
     solve: Solve,
     densities: tuple[str, ...] = ("(sqrt(5)-1)/2", "sqrt(2)/2", "sqrt(3)/3"),
     gap: Fraction = Fraction(0),
-    reach: int = 1,
+    more: int = 1,
 ) -> Iterator[Case]:
     r"""Fix irrational moduli $1/\alpha$ and $1/\beta$, $\alpha+\beta=1$. By O'Bryant's theorem the
     sequences $\lfloor (n-\delta)/\alpha\rfloor$ and $\lfloor (n+\delta)/\beta\rfloor$ are
     complementary for real offsets $\delta$ in an interval, and the corresponding games $G^\star$
     are uncountably many.
 
-    What is checked: for three irrational $\alpha$ and eight rational $\delta$ with
-    $0<\alpha+\delta<1$ the sequences are complementary up to the bound, and the P-positions of any
-    two of the eight games $G$, that is, the moves of the games $G^\star$, differ. That different
-    offsets give different pairs is clear, as the multiples of $\alpha$ are dense; that the games
-    $G^\star$ always differ as well is not proved, here or in the text.
+    What is checked, for three irrational $\alpha$ and all real $\delta$ with $0<\alpha+\delta<1$:
+    with heaps up to the bound, offsets that give games $G$ with different moves give them different
+    P-positions, that is, games $G^\star$ with different moves. Up to $N$ there are $N+1$ pairs of
+    sequences: as $\delta$ grows, $v$ changes sides only where $v\alpha+\delta$ or
+    $(v+1)\alpha+\delta$ is whole, and a fraction between two such places stands for all real
+    numbers there. So the games grow in number with the bound. That in the end there are uncountably
+    many is proved for $\beta<1/3$ only: with $-\beta<\delta\le0$ and $(1+\delta)/\beta\ge3$ the
+    sequences meet the condition of the main theorem as corrected, and $G^\star$ gives the pair
+    back. For other moduli it is proved neither here nor in the text.
     """
     for density in densities:
-        alpha = real(density)
-        found: dict[Fraction, frozenset[Position]] = {}
-        for i in range(1, OFFSETS + 1):
-            offset = Fraction((alpha * (-1)).floor_times(1000) + 1000 * i * reach // (OFFSETS + 1))
-            offset /= 1000
+        seen: dict[frozenset[Position], frozenset[Position]] = {}
+        offsets = _offsets(real(density), bound)
+        yield Case(f"alpha = {density}, pairs of sequences", bound + more, len(offsets))
+        for offset in offsets:
             at = f"alpha = {density}, delta = {offset}"
             base = _pair_game(density, offset, gap, bound)
             yield Case(at, "complementary", "complementary" if base else "not complementary")
             if base:
                 yield from second_road(solve, [base], min(bound, BOARD))
-                found[offset] = frozenset(solve(base).p_positions(bound))
-        for one, other in combinations(found, 2):
-            at = f"alpha = {density}, delta = {one} and {other}"
-            yield Case(at, "two games", "two games" if found[one] != found[other] else "one game")
+                moves = frozenset(base.moves.within((bound, bound)))
+                alike = seen.setdefault(frozenset(solve(base).p_positions(bound)), moves)
+                yield Case(
+                    (at, "moves of games with its P-positions"), sorted(moves), sorted(alike)
+                )

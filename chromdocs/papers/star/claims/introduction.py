@@ -65,6 +65,7 @@ def abstract_ornament(bound: int, solve: Solve, last: int = LAST_CLASS) -> Itera
 @SECTION.corrected(
     "abstract-ornament",
     severity="theorem",
+    echo="main-theorem",
     proof="beyond/reflexivity",
     went_wrong=r"""
     It is true of the games of Class 2, 3 and 4, and of many others, but not of all. The first that

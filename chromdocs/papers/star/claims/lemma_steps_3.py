@@ -48,7 +48,7 @@ def forms(bound: int, single: bool = False) -> Iterator[Case]:
 
 @SECTION.corrected(
     "lem-3/proof-forms",
-    severity="proof step",
+    severity="small case",
     proof="learn/star/#lemmas",
     went_wrong=r"""
     The case $X=1$ is missing. There $F_{2n-1}-1=(10)^{n-1}$, which ends in one zero: the lemma

@@ -17,7 +17,7 @@ M_0 = ((1, 1), (3, 3), (3, 4), (4, 4), (4, 7), (6, 6), (6, 7), (6, 10))
 
 _SHORT_LIST = r"""One family of moves is missing: $M_1$ asks for $m<2n-1$ and so leaves out
 $\{3n-2,\,6n-5\}$, which is the case $m=2n-1$, for every $n \ge 3$. The first is $\{7,13\}$. With
-$m \le 2n-1$ all is well."""
+$m \le 2n-1$ all is well. """
 
 
 def _a(i: int) -> int:
@@ -177,6 +177,7 @@ def rem_4(
         {"least": 4},
     ],
     severity="misprint",
+    echo="thm-5",
     proof="learn/ornaments/#mouse-trap",
 )
 def rem_4_corrected(
@@ -211,7 +212,8 @@ def _figure_3(bound: int, solve: Solve, stops: tuple[int, int]) -> Iterator[Case
     unit="heaps of",
     uses=["rem-4"],
     repaired={"stops": (0, 2)},
-    doubt="Our copy has the caption, not the drawing, which may show (7, 13).",
+    doubt="Our copy has the caption, not the drawing, which may show (7, 13). The caption speaks "
+    "of the moves of Theorem 5, and fails with them either way.",
 )
 def fig_3(bound: int, solve: Solve, stops: tuple[int, int] = (1, 2)) -> Iterator[Case]:
     r"""The red diamonds are the moves of $(\text{Mouse game})^\star$, the blue squares its
@@ -229,6 +231,7 @@ def fig_3(bound: int, solve: Solve, stops: tuple[int, int] = (1, 2)) -> Iterator
     went_wrong=_SHORT_LIST + "The drawing may well be right: the slip is in Theorem 5.",
     perturbed=[{"stops": (1, 2)}, {"stops": (0, 3)}],
     severity="misprint",
+    echo="thm-5",
     proof="learn/ornaments/#mouse-trap",
 )
 def fig_3_corrected(bound: int, solve: Solve, stops: tuple[int, int] = (0, 2)) -> Iterator[Case]:

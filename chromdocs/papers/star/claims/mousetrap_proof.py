@@ -136,6 +136,7 @@ def parity(bound: int, stop: int = 1, forms: Sequence[int] = (1, 2)) -> Iterator
     $m \le 2n-1$ in $M_1$ the step is right, so that the proof shows which bound was meant.
     """,
     severity="misprint",
+    echo="thm-5",
     proof="authors",
     perturbed=[{"stop": 1}, {"forms": (1,)}, {"forms": ()}],
 )
@@ -196,6 +197,7 @@ def three_claims(bound: int, stop: int = 1, goal: Goals = _goal) -> Iterator[Cas
     missing one, $m=2n-1$.
     """,
     severity="misprint",
+    echo="thm-5",
     proof="authors",
     perturbed=[{"stop": 1}, {"goal": lambda at: (3, 5)}, {"goal": lambda at: (5, 3)}],
 )

@@ -101,12 +101,13 @@ def eq_36_39(
 @SECTION.corrected(
     "eq-36-39",
     went_wrong=r"""
-    The lower bound in (38) is right for multiples of $1/q$ only, which are all that the paper goes
-    on to use. For $\alpha=\beta=1/2$, $\delta=-1/4$, $\gamma=1/4$ the sequences are $2n$ and
-    $2n-1$, although $\alpha+\delta=1/4<1/2$.
+    The lower end of (38). It is right for all offsets that are multiples of $1/q$, and the paper
+    goes on to use no others; between 0 and $1/q$ the criterion, which is O'Bryant's and quoted
+    faithfully, leaves pairs out. For $\alpha=\beta=1/2$, $\delta=-1/4$, $\gamma=1/4$ the sequences
+    are $2n$ and $2n-1$, although $\alpha+\delta=1/4<1/2$.
     """,
     perturbed=[{"strict": False}, {"least": 1}, {"most": 2}, {"total": 0}, {"modulus_sum": 2}],
-    severity="theorem",
+    severity="small case",
     proof="learn/ornaments/#clock",
 )
 def eq_36_39_corrected(
@@ -171,10 +172,11 @@ def prop_2(bound: int, plus: int = 1, factor: int = 1) -> Iterator[Case]:
 
 
 _COUNT_WENT_WRONG = r"""
-    The formula has $\varphi(C)+1$ where its proof gives $\varphi(C)$: there are $\varphi(C)$
-    choices of $\alpha$ with $C$ pairs each, and each pair is found twice. The formula says
-    2 for $C=2$ and $9/2$ for $C=3$. The classes that the paper describes have 1, 3 and 4 games,
-    which is $C\varphi(C)/2$.
+    The formula is too large by $C/2$ for every $C$, in Proposition 2 and in Corollary 4 alike. It
+    has $\varphi(C)+1$ where its proof gives $\varphi(C)$: there are $\varphi(C)$ choices of
+    $\alpha$ with $C$ pairs each, and each pair is found twice. The formula says 2 for $C=2$ and
+    $9/2$ for $C=3$. The classes that the paper describes have 1, 3 and 4 games, which is
+    $C\varphi(C)/2$.
     """
 
 
@@ -182,7 +184,7 @@ _COUNT_WENT_WRONG = r"""
     "prop-2",
     went_wrong=_COUNT_WENT_WRONG,
     perturbed=[{"plus": 1}, {"plus": -1}, {"factor": 2}],
-    severity="misprint",
+    severity="theorem",
     proof="authors",
 )
 def prop_2_corrected(bound: int, plus: int = 0, factor: int = 1) -> Iterator[Case]:
@@ -236,7 +238,8 @@ def cor_4(
     "cor-4",
     went_wrong=_COUNT_WENT_WRONG,
     perturbed=[{"plus": 1}, {"factor": 2}, {"stated": {3: 4}}, {"stated": {4: 6}}],
-    severity="misprint",
+    severity="theorem",
+    echo="prop-2",
     proof="none",
 )
 def cor_4_corrected(

@@ -14,6 +14,7 @@ from chromdocs.games.catalogue import game
 from chromdocs.games.game import Invariant, Moves, Position, invariant
 from chromdocs.games.nim import nim
 from chromdocs.games.star import power
+from chromdocs.games.vectors import diagonal_with
 from chromdocs.papers.star.claims.formulas_rational import diagonal
 from chromdocs.papers.star.claims.permuted import one_in_each, permuted
 from chromdocs.papers.star.conventions import NATURALS
@@ -262,9 +263,9 @@ def rem_3(
     $G$ and $G^\star$ are solved at every position with heaps up to the bound. Column 1 of $G$ has
     two moves.
     """
-    moves = {(i, i) for i in range(1, bound + 1)} | {extra}
-    base = invariant("diagonal and one", "Take a listed move.", 2, Moves.listed(moves))
-    yield Case("moves of G in column 1", 2, sum(x == 1 for x, _ in moves))
+    base = diagonal_with([extra])
+    column = (base.moves.contains((1, y)) for y in range(bound + 1))
+    yield Case("moves of G in column 1", 2, sum(column))
     for position, is_p in solve(base).outcomes(bound):
         yield Case(("G", position), position.count(0) >= empty, is_p)
     for position, is_p in solve(power(base, 1)).outcomes(bound):

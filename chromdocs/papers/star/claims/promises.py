@@ -1,13 +1,15 @@
 r"""Claims of U. Larsson, *The ⋆-operator and invariant subtraction games*.
 
-Section 1.2: the Mouse trap, and how many games there are.
+The abstract and Section 1.2: the Mouse trap, how many games there are, and closed forms.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
+from math import gcd
 
 from chromdocs.claims.claim import Case, Section, Solve, letter
 from chromdocs.games.catalogue import game
+from chromdocs.games.mousetrap import M_0
 from chromdocs.games.ornament import distinct_pairs
 from chromdocs.games.rational_pair import rational_pair
 from chromdocs.games.star import power
@@ -20,6 +22,7 @@ from chromdocs.papers.star.paper import PAPER
 ORDER = 0
 SECTION = Section(PAPER, "Section 1")
 FINE = 10**6
+LAST_CLASS = 7
 TRAP = power(rational_pair(2, 3, 0), 1)
 ALPHAS = ("sqrt(2)", "(1+sqrt(5))/2", "sqrt(3)", "(5+sqrt(13))/6", "(9+sqrt(3))/6", "(7+sqrt(2))/5")
 
@@ -114,3 +117,64 @@ SECTION.decided(
     Theorem 5, as corrected, and the third that the pairs solve the game with these.""",
     wrong=[mouse_trap(most=2), mouse_game(below=2), mouse_game(modulus=2)],
 )
+
+
+Rule = Callable[[int, int], bool]  # of the numbers s <= t that a move takes
+
+
+def _trap(s: int, t: int, below: int = 1) -> bool:
+    """Tell whether Theorem 5, with m <= 2n - 1 in M_1, lists a move."""
+    n, m = (s + 2) // 3, (t + 2) // 3  # s = a_(2n-1) = 3n - 2 or a_2n = 3n
+    if (s, t) in M_0 or s == 0 < t:
+        return True
+    if s < 7:
+        return False
+    if s % 3 == 1:
+        return t % 3 == 1 and m <= 2 * n - below
+    return s % 3 == 0 and (
+        (t % 3 == 0 and t // 3 < 2 * (s // 3) - 2) or t in (2 * s - 2, 2 * s - 5)
+    )
+
+
+def _sunk(q: int, s: int, t: int, first: int = 0) -> bool:
+    """Tell whether Theorem 6, with n >= *first* in (40), lists a move of the game of Class *q*."""
+    return s == 0 < t or (s // q == t // q >= first and s % q > 0 and t % q > 0)
+
+
+@SECTION.claim(
+    "abstract-closed-forms",
+    "Closed forms for the moves of two families of ornament games",
+    kind="claim",
+    place="Abstract",
+    section="Abstract",
+    bound=80,
+    unit="heaps of",
+    uses=["thm-5", "thm-6"],
+    proof="authors",
+    perturbed=[{"class_3": 3}, {"below": 2}, {"first": 1}, {"others": 2}],
+)
+def abstract_closed_forms(
+    bound: int, class_3: int = 2, others: int = 1, below: int = 1, first: int = 0
+) -> Iterator[Case]:
+    r"""The moves of ornament games have closed forms. The paper gives them for the Mouse trap, in
+    Theorem 5, and for the subsided games, one in each class, in Theorem 6.
+
+    The abstract does not say of how many games. It is two of the three in Class 3, and one in each
+    other class; the third game of Class 3, that of Figure 4, is the first without a form. Both
+    forms stand here as the entries of these theorems mend them, so that their slips count once.
+    For every class up to 7 the games are made by search, and each that is there once is compared,
+    on all moves up to the bound, with both forms.
+    """
+    board = [(s, t) for t in range(1, bound + 1) for s in range(t + 1)]
+    for q in range(2, LAST_CLASS + 1):
+        forms: list[Rule] = [lambda s, t, q=q: _sunk(q, s, t, first)]  # type: ignore[misc]
+        forms += [lambda s, t: _trap(s, t, below)] * (q == 3)
+        listed = [frozenset(move for move in board if form(*move)) for form in forms]
+        games = {
+            frozenset(filter(power(rational_pair(p, q, t), 1).moves.contains, board))
+            for p in range((q + 1) // 2, q)
+            if gcd(p, q) == 1
+            for t in range(1 - p, q - p + 1)
+        }
+        wanted = class_3 if q == 3 else others
+        yield Case(f"Class {q}", wanted, sum(form in games for form in listed))

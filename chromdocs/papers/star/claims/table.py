@@ -85,7 +85,7 @@ def _side(slope: Quadratic, x: int, y: int) -> str:
 @SECTION.claim(
     "tab-1",
     "The first 80 P-positions of W⋆ that are not terminal",
-    uses=["cor-1"],
+    uses=["cor-1", "sec-3-terminal"],
     repaired={"others": [(1, 1)]},
 )
 def tab_1(solve: Solve, others: Sequence[Position] = ()) -> Iterator[Case]:
@@ -104,6 +104,7 @@ def tab_1(solve: Solve, others: Sequence[Position] = ()) -> Iterator[Case]:
 @SECTION.corrected(
     "tab-1",
     severity="small case",
+    echo="sec-3-terminal",
     went_wrong=r"""
     Only the caption: $(1,1)$ is terminal too, since the least moves are $(1,2)$ and $(2,1)$. The
     table of positions that are not terminal begins with it all the same. Positions with no empty

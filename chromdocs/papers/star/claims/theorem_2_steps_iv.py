@@ -256,7 +256,7 @@ def moves_vi(
 
 @SECTION.corrected(
     "thm-2-vi/proof-moves",
-    severity="proof step",
+    severity="misprint",
     proof=PROOF,
     went_wrong=r"""
     The moves $(1,2)$ and $(3,5)$ are of the first kind, which was settled before; $(2,1)$ and

@@ -107,6 +107,7 @@ MOUSE_STAR = Table(
 
 CONSTRAINED = Table(
     id="constrained-mouse-p-positions",
+    most=2_000,
     title="The P-positions of the constrained k-Mouse, k = 3, 4, 5",
     definition=(
         "In the constrained k-Mouse, k ≥ 3, one takes any number of tokens from one heap, or from "

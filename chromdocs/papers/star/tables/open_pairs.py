@@ -28,6 +28,7 @@ def _misere() -> Iterator[Row]:
 
 MISERE = Table(
     id="open-star-6",
+    most=100_000,
     title="Misère games for pairs of Beatty sequences",
     definition=(
         "Are there invariant subtraction games that in misère play, where whoever cannot move "

@@ -44,6 +44,7 @@ def _counts() -> Iterator[Row]:
 
 COUNTS = Table(
     id="open-star-1",
+    most=32_000,
     title="The P-positions of the star of Wythoff nim, counted",
     definition=(
         "Is there an algorithm that tells in polynomial time, in the number of digits, whether a "

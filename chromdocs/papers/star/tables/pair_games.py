@@ -1,6 +1,7 @@
 """Tables of P-positions of pair games with rational moduli, found by search in growing boards."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from chromdocs.games.ornament import by_larger_heap, ornament
 from chromdocs.games.ornament_tile import vectors
@@ -12,10 +13,10 @@ from chromdocs.words import in_brackets
 ORDER = 6
 
 
-def _class_4() -> Iterator[Row]:
-    is_p = ornament(3, 4, -1).moves.contains
-    for n, (x, y) in enumerate(by_larger_heap(3, 4, -1), 1):
-        near = [in_brackets((a, b), ",") for a, b in vectors(3, 4) if is_p((x + a, y + b))]
+def _picture(p: int, q: int, t: int) -> Iterator[Row]:
+    is_p = ornament(p, q, t).moves.contains
+    for n, (x, y) in enumerate(by_larger_heap(p, q, t), 1):
+        near = [in_brackets((a, b), ",") for a, b in vectors(p, q) if is_p((x + a, y + b))]
         yield n, x, y, y - x, " ".join(near)
 
 
@@ -45,10 +46,36 @@ CLASS_4 = Table(
         Column("difference", "y-x", "the larger heap minus the smaller one"),
         Column("next", "", "which of (4,4) and (4,12), added, leads to a P-position"),
     ),
-    source=_class_4,
+    source=partial(_picture, 3, 4, -1),
     shown=100,
     sequence="y",
     claims=("star/fig-2", "star/conj-3"),
+    paper=PAPER,
+)
+
+CLASS_3 = Table(
+    id="ornament-class-3-p-positions",
+    title="⋆-operator, Figure 4: the P-positions of a game of Class 3",
+    definition=(
+        "Let G have the moves {⌊(3n + 1)/2⌋, 3n − 2}, n = 1, 2, ..., in either order: Figure 4 of "
+        "the star paper, with α = 2/3, δ = −1/3, β = 1/3 and γ = 2/3 in (34) and (35). Every "
+        "position with an empty heap is a P-position of G, as no move fits; the rows are the "
+        "others, smaller heap first, sorted by the larger heap, then by the smaller one, found by "
+        "search. They are the moves, on both heaps, of the third ornament game of Class 3, beside "
+        "the Mouse trap and the subsided one. The last column tells which of (x + 3, y + 3) and "
+        "(x + 3, y + 6) is a P-position too."
+    ),
+    columns=(
+        Column("row", "", "the number of the row, from 1"),
+        Column("x", "x", "the smaller heap"),
+        Column("y", "y", "the larger heap"),
+        Column("difference", "y-x", "the larger heap minus the smaller one"),
+        Column("next", "", "which of (3,3) and (3,6), added, leads to a P-position"),
+    ),
+    source=partial(_picture, 2, 3, -1),
+    shown=100,
+    sequence="y",
+    claims=("star/fig-4", "star/conj-3"),
     paper=PAPER,
 )
 
@@ -79,4 +106,4 @@ SUBSIDED = Table(
     paper=PAPER,
 )
 
-TABLES = (CLASS_4, SUBSIDED)
+TABLES = (CLASS_4, CLASS_3, SUBSIDED)

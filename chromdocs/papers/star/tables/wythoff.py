@@ -65,6 +65,7 @@ def _counted(number: Callable[[int], int]) -> Callable[[], Iterator[Row]]:
 
 P_POSITIONS = Table(
     id="star-p-positions",
+    most=200_000,
     title="The P-positions of (Wythoff nim)⋆ and their codings",
     definition=(
         f"{RULE} The table lists the P-positions (a_n, b_n) with 1 ≤ a_n ≤ b_n, in lexicographic "
@@ -110,6 +111,7 @@ PAIRS = Table(
 
 DIAGONAL = Table(
     id="star-diagonal-outcomes",
+    most=7_000,
     title="The diagonal of (Wythoff nim)⋆",
     definition=(
         f"{RULE} The table lists the numbers i ≥ 1 such that (i, i) is a P-position, found from "

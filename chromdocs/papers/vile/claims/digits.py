@@ -176,7 +176,7 @@ def puzzle(
     A lost digit: the left shift has eleven digits, with a fourth zero at the end. Ten digits that
     end in three zeros would be 1,000 again, and Peter would win. The winners are right.
     """,
-    severity="misprint",
+    severity="copy",
     perturbed=[
         {"winners": ((1000, "Nathan"), (2000, "Nathan"))},
         {"winners": ((1000, "Peter"), (2000, "Peter"))},

@@ -9,7 +9,7 @@ from itertools import pairwise, product, takewhile, zip_longest
 from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
 from chromdocs.papers.vile.claims.search import from_zero
-from chromdocs.papers.vile.conventions import POSITIVE
+from chromdocs.papers.vile.conventions import MEX, POSITIVE
 from chromdocs.papers.vile.paper import PAPER
 
 ORDER = 1
@@ -68,6 +68,7 @@ def mark_table(solve: Solve, outcomes: str = "PNPNNNPNPNPNNNPNNNPNNNPN") -> Iter
     unit="heaps of",
     uses=["mark-table"],
     proof="learn/mark/#dopey",
+    doubt=MEX,
     perturbed=[
         {"a": (*A[:71], 108)},
         {"b": (*B[:20], 60, *B[21:])},

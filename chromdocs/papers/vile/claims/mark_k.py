@@ -10,7 +10,7 @@ from chromdocs.games.catalogue import game
 from chromdocs.numbers.base import digits, trailing_zeros
 from chromdocs.papers.vile.claims.oeis import A007417, A145204
 from chromdocs.papers.vile.claims.search import from_zero, nth
-from chromdocs.papers.vile.conventions import DIGITS, POSITIVE
+from chromdocs.papers.vile.conventions import DIGITS, MEX, POSITIVE
 from chromdocs.papers.vile.paper import PAPER
 
 ORDER = 7
@@ -46,6 +46,7 @@ _B_4 = (
     "The first positions of MARK-3",
     kind="table",
     place="Table of MARK-3",
+    doubt=MEX,
     perturbed=[{"a": (*_A_3[:-1], 30)}, {"b": (*_B_3[:-1], 90)}, {"factor": 2}],
 )
 def mark3_table(
@@ -65,6 +66,7 @@ def mark3_table(
     "The first positions of MARK-4",
     kind="table",
     place="Table of MARK-4",
+    doubt=MEX,
     perturbed=[{"a": (*_A_4[:-1], 28)}, {"b": (*_B_4[:-1], 112)}, {"factor": 3}],
 )
 def mark4_table(
@@ -88,6 +90,7 @@ def mark4_table(
     kind="claim",
     place="Recursion for MARK-3 and MARK-4",
     proof="learn/mark/#mark-k",
+    doubt=MEX,
     perturbed=[{"less": 1}, {"start": 1}],
 )
 def mark_k_recursion(bound: int, solve: Solve, less: int = 0, start: int = 0) -> Iterator[Case]:

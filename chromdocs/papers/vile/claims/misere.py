@@ -9,7 +9,7 @@ from itertools import takewhile, zip_longest
 from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
 from chromdocs.papers.vile.claims.search import won_and_lost
-from chromdocs.papers.vile.conventions import DIGITS, INDEX
+from chromdocs.papers.vile.conventions import DIGITS, INDEX, MEX
 from chromdocs.papers.vile.paper import PAPER
 
 ORDER = 4
@@ -76,6 +76,7 @@ def _recursion(first: int, factor: int) -> Iterator[tuple[int, int]]:
     unit="heaps of",
     uses=["misere-table"],
     proof="learn/mark/#misere",
+    doubt=MEX,
     perturbed=[{"shift_from": 0}, {"first": 2}, {"first": 3}, {"factor": 3}],
 )
 def misere_recursion(

@@ -113,21 +113,8 @@ def q_misere_sums(solve: Solve, wrong: Pair = (1, 8), goal: int = 1) -> Iterator
     yield Case("first pair where it fails", wrong, failed[0] if failed else None)
 
 
-def _wythoff(b: int) -> Game:
-    """Return Gurvich's game: take as much from both piles, or less than *b* from one of them."""
-
-    def options(position: Position) -> Iterator[Position]:
-        x, y = position
-        for i, j in product(range(x + 1), range(y + 1)):
-            if i + j and (i == j or min(i, j) < b):
-                yield (x - i, y - j)
-
-    rule = f"Take as much from both piles, or less than {b} from one and anything from the other."
-    return Game(f"NIM(1, {b})", rule, 2, options, symmetric=True, own=True)
-
-
 def _recursion(b: int, bound: int) -> set[Position]:
-    """Return the P-positions of `_wythoff` up to *bound*, by Gurvich's recursion."""
+    """Return the P-positions of NIM(1, *b*) up to *bound*, by Gurvich's recursion."""
     used: set[int] = set()
     found: set[Position] = set()
     x = n = 0
@@ -163,7 +150,7 @@ def gurvich(
     a number $m$ used before, such that none of $m+1,\dots,m+b$ is used.
     """
     for b in range(1, 5):
-        played = _wythoff(b)
+        played = game(f"gurvich:a=1,b={b}")
         normal = solve(played)
         other = {heaps for heaps, is_p in solve(played, misere=misere).outcomes(bound) if is_p}
         leave = {(0, 0), (b + shift, b + 1)} if both else {(0, 0)}

@@ -10,6 +10,7 @@ from chromdocs.claims.claim import Case, Section, Solve
 from chromdocs.games.catalogue import game
 from chromdocs.numbers.binary import spite
 from chromdocs.papers.vile.claims.search import nth, won_and_lost
+from chromdocs.papers.vile.conventions import MEX
 from chromdocs.papers.vile.paper import PAPER
 
 ORDER = 5
@@ -111,6 +112,7 @@ def upmark_table(
     proof="learn/mark/#upmark-at-1",
     kind="claim",
     place="Recursion for UPMARK",
+    doubt=MEX,
     perturbed=[{"first": 2}, {"times": 3}, {"less": 0}, {"less": 2}],
 )
 def upmark_recursion(

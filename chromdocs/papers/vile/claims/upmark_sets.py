@@ -28,13 +28,6 @@ EVEN_ZEROS_TO_THE_LETTER = "(11+|(00)*1)$"
 EVEN_ZEROS = "(^|1)(00)*1$"
 ODD_ZEROS = "1+0(00)*1$"
 
-_PLUS_WENT_WRONG = r"""
-    The letter of the text, which names no start: 3 ends in 11 too, and as it is evil and 7 odious,
-    the alternation does not keep it out; but it follows no excluded number. If the words "odious
-    and evil numbers alternate" are to say that an odious number comes first, then the choice begins
-    with 7, as the printed terms do, and is right.
-    """
-
 _ENDING_WENT_WRONG = r"""
     Two small slips. The sequence $\{a_n\}_{n\ge0}$ starts with $a_0=0$, which is even but not
     positive; it is $\{a_n\}_{n\ge1}$ that is meant. And every odd number ends in $0^{2k}1$ with
@@ -176,8 +169,7 @@ def _after_excluded(
             chosen.append(n)
     found = [n for n in after if n is not None and n <= bound]
     for i, (said, n) in enumerate(zip_longest(chosen, found), 1):
-        why = f"{said} ends in {ending} in binary, but no excluded number stands before it"
-        yield Case(f"number {i} of S_+", said, n, why if start < 7 else "")
+        yield Case(f"number {i} of S_+", said, n)
 
 
 @SECTION.claim(
@@ -187,26 +179,6 @@ def _after_excluded(
     uses=["upmark-excluded", "upmark-s-minus"],
     kind="claim",
     place="List of the numbers after the excluded ones",
-    repaired={"start": 7},
-)
-def upmark_s_plus(bound: int, solve: Solve, start: int = 0) -> Iterator[Case]:
-    r"""The P-positions of UPMARK just after the excluded numbers are
-    $S_+ = 7, 15, 19, 23, 31, 39, 47, 51, 55, 63, 67, 71, \dots$ They are the numbers whose
-    binary representation ends in 11, such that odious and evil numbers alternate. And
-    $S_0 = S_- + 2 = S_+ - 2$.
-
-    $S_+$ comes from a search of the game. The printed terms and the two shifts are compared first.
-    Not all numbers that end in 11 can be meant, as 7 and 11 are both odious. So we choose as the
-    paper does for the P-positions, greedily: the first number that ends in 11, then the next one of
-    the opposite spite, and so on. That $S_-$ is A131323 is checked at $S_-$.
-    """
-    yield from _after_excluded(bound, solve, S_PLUS, "11", start, (2, 2))
-
-
-@SECTION.corrected(
-    "upmark-s-plus",
-    went_wrong=_PLUS_WENT_WRONG,
-    severity="letter",
     proof="learn/mark/#left-out",
     perturbed=[
         {"start": 3},
@@ -216,7 +188,7 @@ def upmark_s_plus(bound: int, solve: Solve, start: int = 0) -> Iterator[Case]:
         *({"shifts": (2, 4)}, {"shifts": (4, 2)}, {"terms": (*S_PLUS[:-1], 75)}),
     ],
 )
-def upmark_s_plus_corrected(
+def upmark_s_plus(
     bound: int,
     solve: Solve,
     terms: Sequence[int] = S_PLUS,
@@ -225,11 +197,17 @@ def upmark_s_plus_corrected(
     shifts: Pair = (2, 2),
 ) -> Iterator[Case]:
     r"""The P-positions of UPMARK just after the excluded numbers are
-    $S_+ = 7, 15, 19, 23, 31, 39, 47, 51, 55, 63, 67, 71, \dots$ They are chosen greedily, beginning
-    with 7, the first odious number that ends in 11 in binary: each time the next number that ends
-    so and has the opposite spite. And $S_0 = S_- + 2 = S_+ - 2$.
+    $S_+ = 7, 15, 19, 23, 31, 39, 47, 51, 55, 63, 67, 71, \dots$ They are the numbers whose
+    binary representation ends in 11, such that odious and evil numbers alternate. And
+    $S_0 = S_- + 2 = S_+ - 2$.
 
-    $S_-$, $S_0$ and $S_+$ come from a search of the game up to the bound.
+    $S_+$ comes from a search of the game. The printed terms and the two shifts are compared first.
+    Not all numbers that end in 11 can be meant, as 7 and 11 are both odious. So we choose as the
+    paper does for the P-positions, greedily: from the first printed term on, each time the next
+    number that ends in 11 and has the opposite spite. The sentence describes the terms that it
+    prints, and these begin with 7, which is the first odious number that ends in 11. Begun with 3,
+    which ends in 11 too and is evil, the same choice would have one number more, 3 itself. That
+    $S_-$ is A131323 is checked at $S_-$.
     """
     odious = next(n for n in count() if f"{n:b}".endswith("11") and spite(n) == "odious")
     yield Case("the first odious number that ends in 11", odious, start)

@@ -58,7 +58,7 @@ def _lost(to: int) -> set[int]:
 
 
 def s_plus(count: int) -> Figure:
-    """Draw the numbers that end in 11, which of them the printed rule takes, and S_+."""
+    """Draw the numbers that end in 11, which of them the rule takes from 3 on, and S_+."""
     numbers = list(range(3, 4 * count, 4))
     lost = _lost(numbers[-1])
     chosen: list[int] = []
@@ -80,7 +80,7 @@ def s_plus(count: int) -> Figure:
             tuple(map(is_evil, numbers)),
             "red",
         ),
-        _Row("printed rule", tuple("✓" if t else "" for t in taken), tuple(taken)),
+        _Row("rule, from 3", tuple("✓" if t else "" for t in taken), tuple(taken)),
         _Row("S₊, by search", tuple("✓" if a else "" for a in after), tuple(after)),
     ]
     marks, across, up = _compare(numbers, rows, wrong, said, 3.1)
@@ -89,17 +89,18 @@ def s_plus(count: int) -> Figure:
         id="upmark-s-plus",
         title="S₊ of UPMARK begins with 7, not with 3",
         caption="The numbers that end in 11 in binary. S₊ holds the P-positions of UPMARK just "
-        "after an odd number that is left out. The printed rule takes numbers that end in 11 with "
-        "odious (O) and evil (E) alternating. Read to the letter, it begins with 3, but no number "
-        f"is left out before 3. From 7 on the two agree: {bad[0]} is the only difference.",
+        "after an odd number that is left out. The rule takes numbers that end in 11 with odious "
+        "(O) and evil (E) alternating. The terms in print begin with 7, and from there the two "
+        "agree. Begun with 3, the first number that ends in 11, the rule takes one number more: "
+        f"{bad[0]}, before which no number is left out.",
         alt=f"A table with the numbers {numbers[0]}, {numbers[1]}, {numbers[2]} to {numbers[-1]} "
-        "as columns and three rows: evil or odious, taken by the printed rule, in S₊ by search. "
+        "as columns and three rows: evil or odious, taken by the rule from 3 on, in S₊ by search. "
         f"The column {bad[0]} has a red frame: the rule takes {bad[0]}, but it is not in S₊. In "
         "all other columns the last two rows agree.",
         marks=tuple(marks),
         x=across,
         y=up,
-        columns=("n", "binary", "spite", "printed rule", "in S_+"),
+        columns=("n", "binary", "spite", "rule, from 3", "in S_+"),
         data=tuple(
             (n, f"{n:b}", spite(n), _yes(t), _yes(a))
             for n, t, a in zip(numbers, taken, after, strict=True)
@@ -226,8 +227,8 @@ EXHIBITS = (
         build=s_plus,
         parameters={"count": Parameter("how many numbers that end in 11", whole(4, 12), 7)},
         paper=PAPER,
-        kind="errata",
-        tags=("upmark", "evil", "errata"),
+        kind="words",
+        tags=("upmark", "evil"),
     ),
     Exhibit(
         id="upmark-endings",
