@@ -120,7 +120,7 @@ def systems(paper: str) -> list[tuple[System, str, str]]:
     """Return the games that a paper names, each with its family, if it is of one, and its place.
 
     >>> [(system.game, family, place) for system, family, place in systems("vile")][:2]
-    [('mark', 'mark', 'MARK, 5'), ('mark + mark', '', 'Sums of MARK, 3')]
+    [('mark', 'mark', 'MARK, 4'), ('mark + mark', '', 'Sums of MARK, 4')]
     """
     places = {
         paragraph.mark: f"{section}, {number}"

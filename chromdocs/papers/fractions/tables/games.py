@@ -83,7 +83,7 @@ def star_rows() -> Iterator[Row]:
 
     >>> from itertools import islice
     >>> list(islice(star_rows(), 3))
-    [(1, 1, 1, 0), (2, 3, 3, 0), (3, 4, 4, 0)]
+    [(1, 1, 1, 0), (2, 3, 3, 0), (3, 5, 5, 0)]
     """
     for row, (x, y) in enumerate(inner_moves(star(pair("sqrt(3)")).moves), 1):
         yield row, x, y, y - x
