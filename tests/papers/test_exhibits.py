@@ -207,3 +207,9 @@ def test_wide_stacks_are_framed_like_every_exhibit() -> None:
     figure = exhibit.make(game="chromatic:stacks=8", position=(5,) * 8)
     checks = {check.__name__: check for check in FRAMED}
     assert failing(lambda check: check(exhibit, figure), checks) == {}
+
+
+@pytest.mark.parametrize("game", ["nim:piles=3", "partizan-blackwhite:beta=3"])
+def test_first_p_positions_are_of_two_heaps_and_one_set_of_moves(game: str) -> None:
+    with pytest.raises(ValueError, match="draws two stacks of an impartial game, not "):
+        EXHIBITS["first-p-positions"].make(game=game)
