@@ -112,13 +112,13 @@ def _base(call: Call) -> int | None:
 
 
 def _named(text: Text) -> Numeration:
-    name = re.sub(r"\s+", "", text.numeration or "")
-    at = text.text.index(text.numeration or "", text.text.index("in") + 2)
+    name = text.numeration or ""
+    at = text.text.index(name, text.text.index("in") + 2)
     if name == "zeckendorf":
         return ostrowski(1)
-    if (match := re.fullmatch(r"base(\d+)", name)) and 2 <= int(match[1]) <= LARGEST:
+    if (match := re.fullmatch(r"base\s*([0-9]+)", name)) and 2 <= int(match[1]) <= LARGEST:
         return base(int(match[1]))
-    if match := re.fullmatch(r"ostrowski\((\d+(?:,\d+)*)\)", name):
+    if match := re.fullmatch(r"ostrowski\s*\(\s*([0-9]+(?:\s*,\s*[0-9]+)*)\s*\)", name):
         period = [int(quotient) for quotient in match[1].split(",")]
         if min(period) >= 1:
             return _of_period(text, period, at)

@@ -20,7 +20,7 @@ from chromdocs.decide.known import KNOWN, numeration_for, quadratics
 from chromdocs.decide.numeration import Numeration
 from chromdocs.decide.ostrowski import Ostrowski
 from chromdocs.decide.pattern import PatternError, follows
-from chromdocs.decide.solved import expanded
+from chromdocs.decide.solved import SAYS, expanded
 from chromdocs.decide.steps import Step, Steps
 from chromdocs.decide.syntax import (
     Arithmetic,
@@ -56,7 +56,7 @@ class Meaning:
         self.lets: dict[str, tuple[tuple[str, ...], Step]] = {}
         self._fresh = 0
         for let in text.lets:
-            if let.name in self.lets or let.name in KNOWN:
+            if let.name in self.lets or let.name in KNOWN or let.name in SAYS:
                 self._fail(f"{let.name} has a meaning already", let.at)
             scope = {name: track_of(name) for name in let.names}
             self.lets[let.name] = let.names, self.said(let.of, scope)
@@ -131,7 +131,7 @@ class Meaning:
         return [*steps, self.steps.named(step, {"x": first, "y": second})], hidden
 
     def _statement(self, call: Call, scope: Scope) -> Parts:
-        found = expanded(call, self.lets, self.text.text)
+        found = expanded(call, self.lets, self.text.text, scope)
         if found is not None:
             return self._parts(found, True, {})
         tracks, parts = self._tracks(call.of, scope)

@@ -38,6 +38,7 @@ COMPARED = ("=", "!=", "<", "<=", ">", ">=")
 DEEPEST = 200  # parts within parts; more exhaust the stack
 LONGEST = 100  # digits of a number
 FACTOR = 100_000  # the largest factor or divisor: an automaton needs about as many states
+_REALS = ("phi", "sqrt")
 _SIGNS_OF_TERMS = frozenset({*COMPARED, "+", "-", "*", "//", "%"})
 
 
@@ -95,6 +96,8 @@ class _Reader:
     def name(self, what: str) -> Token:
         if self.now.kind != "name":
             self.fail(f"{what} is missing")
+        if self.now.text in _REALS:
+            self.fail(f"{self.now.text} is part of a real number within floor, and nothing else")
         self.at += 1
         return self.tokens[self.at - 1]
 

@@ -28,9 +28,18 @@ SAYS = ("solves", "misere", "values")
 Lets = Mapping[str, tuple[tuple[str, ...], Any]]
 
 
-def expanded(call: Call, lets: Lets, text: str) -> Formula | None:
-    """What solves, misere or values says, in the words of the language; None for other names."""
-    return _and(*said_parts(call, lets, text).values()) if call.name in SAYS else None
+def expanded(call: Call, lets: Lets, text: str, bound: Container[str] = ()) -> Formula | None:
+    """What solves, misere or values says, in the words of the language; None for other names.
+
+    It is about names that are defined by let, not about variables that are *bound* where it stands.
+    """
+    if call.name not in SAYS:
+        return None
+    for term in call.of:
+        if isinstance(term, Variable) and term.name in bound:
+            why = f"{term.name} is a variable here; {call.name} takes names that are defined by let"
+            raise FormulaError(why, text, term.at)
+    return _and(*said_parts(call, lets, text).values())
 
 
 def said_parts(call: Call, lets: Lets, text: str) -> dict[str, Formula]:

@@ -35,6 +35,17 @@ FORMULAS = {
     "two ones": 'in zeckendorf: exists n: n follows ".*11.*"',
     "golden": "forall n: floor(phi * n) >= n",
 }
+TRAPS = [  # what could be read in two ways is not read at all
+    "let pos(x) = x = x; let move(x, y) = false; let solves(a, b) = a < b and b < a; "
+    "forall pos, move: solves(pos, move)",
+    "let pos(x) = x = x; let move(x, y) = false; forall pos, move: solves(pos, move)",
+    "in zeckendorf: exists phi: phi = 3 and floor(phi * phi) = 4",
+    "in zeckendorf: exists φ: φ = 3 and floor(phi * φ) = 4",
+    "in zeckendorf: let sqrt(x, y) = y = x; sqrt(5) = 5 and floor(sqrt(5) * 1) = 2",
+    "in b a s e 2: 1 = 1",
+    "in base 1 0: 1 = 1",
+    "in : 1 = 1",
+]
 LIMIT = 40  # up to which brute force looks
 
 

@@ -3,6 +3,7 @@
 import ast
 import json
 import random
+import re
 import subprocess
 import sys
 from functools import cache
@@ -10,8 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from decide.forgeries import TRAPS
 
-from chromdocs.decide import checker, decide
+from chromdocs.decide import FormulaError, checker, decide
 from chromdocs.decide.automaton import Automaton
 from chromdocs.decide.certificate import (
     automaton,
@@ -329,10 +331,10 @@ def test_what_was_proved_can_be_read() -> None:
         '  "forall n: not (evil(n) and evil(n + 1))"',
         "the same, as it was checked:",
         "R1(x, y) says exists c: (constant 1(c) and add(x, c, y))",
-        "not exists t.2: (evil(t.2) and exists n.1: (evil(n.1) and R1(n.1, t.2)))",
+        "not exists t.2: (evil(t.2) and (exists n.1: (evil(n.1) and R1(n.1, t.2))))",
         'with "n": 5, as this is so:',
         "R1(x, y) says exists c: (constant 1(c) and add(x, c, y))",
-        "(evil(n) and exists t.3: (R1(n, t.3) and evil(t.3)))",
+        "(evil(n) and (exists t.3: (R1(n, t.3) and evil(t.3))))",
         "by definition in base 2: evil(n): (0*10*1)*0*",
         "proved in base 2: add(x, y, z): x + y = z",
         f"{steps} steps checked, all right",
@@ -425,6 +427,61 @@ def test_the_name_of_a_track_is_plain(track: Any) -> None:
     made = json.loads(shown()["two evil"])
     made["numerations"]["base 2"]["steps"][0]["tracks"][0] = track
     with pytest.raises(Wrong, match="is no name of a track"):
+        check(made, dict(proved()))
+
+
+@pytest.mark.parametrize("text", TRAPS)
+def test_what_could_be_read_in_two_ways_is_not_read(text: str) -> None:
+    made = json.loads(shown()["two evil"])
+    made["decisions"][0] |= {"formula": text, "example": None}
+    why = r"meaning already|defined by let|name is missing|not typed|the numeration is missing"
+    with pytest.raises(Wrong, match=why):
+        check(made, dict(proved()))
+    with pytest.raises(FormulaError):
+        decide(text)
+
+
+def test_there_is_reaches_as_far_as_its_brackets() -> None:
+    made = json.loads(json.dumps(certificate("reach", {
+        "": decide("exists x: 0 = x and exists y: 1 = y and not exists z: z < y and z > x"),
+    })))  # fmt: skip
+    said = check(made, dict(proved())).split("as it was checked:")[1]
+    assert " and (exists y" in said
+    assert " and (not exists z" in said
+    assert not re.search(" and (not )*exists", said)
+
+
+def test_numbers_of_an_example_are_numbers() -> None:
+    """Those of variables that occur nowhere, too."""
+    made = json.loads(json.dumps(certificate("one", {"": decide("exists x, y: x = 1")})))
+    assert made["decisions"][0]["example"]["numbers"] == {"x": 1, "y": 0}
+    assert 'with "x": 1, "y": 0' in check(made, {})
+    for other in ("0\nproved in base 2: all", 1.0, -1, None, True, [0]):
+        made["decisions"][0]["example"]["numbers"]["y"] = other
+        with pytest.raises(Wrong, match="is no number below"):
+            check(made, {})
+
+
+def test_blocks_of_digits_are_told() -> None:
+    made = json.loads(json.dumps(certificate("blocks", {
+        "": decide('in ostrowski(1, 2): exists x: x follows "4"'),
+    })))  # fmt: skip
+    blocks = "0 is 0 0, 1 is 0 1, 2 is 1 0, 3 is 1 1, 4 is 2 0"
+    assert f"by definition in ostrowski(1, 2), digits are blocks: {blocks}" in check(made, {})
+
+
+@pytest.mark.parametrize(
+    ("rows", "why"),
+    [([1], "a row is no text"), ([None], "a row is no text"), (["0*99999999999"], "more ways")],
+)
+def test_rows_are_texts_of_a_size(rows: list[Any], why: str) -> None:
+    made = json.loads(shown()["two evil"])
+    step = made["numerations"]["base 2"]["steps"][0]
+    step |= {"states": 1, "accepting": [0], "rows": rows, "tracks": ["n"]}
+    with pytest.raises(Wrong, match=why):
+        check(made, dict(proved()))
+    step["tracks"] = [f"n.{i}" for i in range(40)]
+    with pytest.raises(Wrong, match=r"a row is no text|it has too many letters"):
         check(made, dict(proved()))
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from decide.forgeries import TRAPS
 
 from chromdocs.decide import decide
 from chromdocs.decide.automaton import Automaton
@@ -123,6 +124,14 @@ def test_what_was_decided_is_accepted(tmp_path: Path) -> None:
     verdicts = checked(tmp_path, *made().values())
     assert [verdict for verdict in verdicts if not verdict.startswith("accepted: ")] == []
     assert {decide(text).true for text in FORMULAS.values()} == {True, False}
+
+
+@pytest.mark.parametrize("text", TRAPS)
+def test_what_could_be_read_in_two_ways_is_not_read(text: str, tmp_path: Path) -> None:
+    trap = fresh("two evil")
+    trap["decisions"][0] |= {"formula": text, "example": None}
+    (why,) = refused(tmp_path, trap)
+    assert "another statement" not in why
 
 
 def test_a_compressed_certificate_and_what_is_printed(tmp_path: Path) -> None:

@@ -29,6 +29,7 @@ const LONGEST = 100; // digits of a number
 const DEEPEST = 400; // parts within parts
 export const SETS = ["evil", "odious", "vile", "dopey", "power"];
 export const GAMES = ["solves", "misere", "values"];
+const REALS = ["phi", "sqrt"]; // names that are part of real numbers, and so of nothing else
 
 const COMPARED = ["=", "!=", "<", "<=", ">", ">="];
 /** How strongly a sign holds what stands before it, and what stands after it. @type {Map<string, [number, number]>} */
@@ -104,6 +105,7 @@ class Reader {
 
   name() {
     if (this.now.kind !== "name") this.fail();
+    if (REALS.includes(this.now.text)) throw new Refused(`${this.now.text} has a meaning already`);
     this.at += 1;
     return this.tokens[this.at - 1].text;
   }
@@ -121,7 +123,7 @@ class Reader {
     if (this.take("in")) {
       const start = this.at;
       while (this.now.kind !== "end" && !this.is(":")) this.at += 1;
-      numeration = canonical(this.tokens.slice(start, this.at).map((token) => token.text).join(""));
+      numeration = canonical(this.tokens.slice(start, this.at).map((token) => token.text).join(" "));
       this.want(":");
     }
     /** @type {Text["lets"]} */
@@ -302,9 +304,9 @@ class Reader {
   realPart() {
     if (this.now.kind === "number") return rational(this.number());
     if (this.take("-")) return ARITHMETIC["-"](rational(0n), this.real(15));
-    const name = this.now.kind === "name" ? this.name() : "";
+    const name = REALS.find((real) => this.now.text === real);
+    this.at += name ? 1 : 0;
     if (name === "phi") return PHI;
-    if (name && name !== "sqrt") this.fail();
     this.want("(");
     this.realDepth += 1;
     const found = this.real(TERM);
@@ -322,10 +324,10 @@ const isTerm = (part) => ["number", "variable", "call", "arithmetic", "floor"].i
 const isFormula = (part) => part.is === "call" || !isTerm(part);
 
 /**
- * The name of a numeration as it is written with any blanks.
- * @param {string} text - without them
+ * The name of a numeration as it is written with any blanks between its words and signs.
+ * @param {string} text - with one blank between them
  */
 function canonical(text) {
-  if (text === "ostrowski(1)") return "zeckendorf";
-  return text.replace(/^base/, "base ").replaceAll(",", ", ");
+  if (text === "ostrowski ( 1 )") return "zeckendorf";
+  return text.replace(/^base ?/, "base ").replace("ostrowski ( ", "ostrowski(").replaceAll(" ,", ",").replace(/ \)$/, ")");
 }

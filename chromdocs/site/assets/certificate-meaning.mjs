@@ -140,6 +140,7 @@ export class Meaning {
     if (is === "compare") return this.compared(formula.sign, formula.left, formula.right, scope);
     if (is !== "call") throw new Refused(`${is} is no statement`);
     if (GAMES.includes(formula.name)) {
+      if (formula.of.some((term) => term.is === "variable" && scope.has(term.name))) throw new Refused(`${formula.name} is about names that are defined, not about variables`);
       return Object.values(this.game(formula)).map((part) => this.parts(part, true, new Map())).reduce(together);
     }
     const values = formula.of.map((term) => this.value(term, scope));
