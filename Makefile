@@ -10,10 +10,10 @@ ALONE := $(addprefix tests/,claims games numbers papers solve tables)
 WHOLE := .venv/.ready node_modules/.whole
 
 .DEFAULT_GOAL := help
-.PHONY: help site serve release test check format verify mutants bench audit lock clean
+.PHONY: help site serve release test check format verify certificates forgeries mutants bench audit lock clean
 
 help: ## list the targets
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 14
 
 site: $(READY) ## build the whole site into site/
 	@$(BIN)/chromdocs site build
@@ -46,8 +46,16 @@ format: .venv/.ready ## rewrite the code in the one format
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
 
-verify: .venv/.ready ## check every claim at its published bound
-	@$(BIN)/chromdocs verify
+verify: .venv/.ready ## check every claim at its published bound; FRESH=1 takes nothing as recorded
+	@$(BIN)/chromdocs verify $(if $(FRESH),--fresh)
+
+certificates: $(WHOLE) ## let both checkers check every certificate of the built site
+	@cd site/certificates && files="$$(ls numeration/*.json.gz; find . -name '*.json.gz' -not -path './numeration/*' | sort)"; \
+	  ../../$(BIN)/python checker.py $$files > ../../.cache/checked.log && grep -c 'all right$$' ../../.cache/checked.log && \
+	  ../../$(BIN)/node ../../scripts/check_certificates.mjs $$files > ../../.cache/checked.log && grep -c ': accepted: ' ../../.cache/checked.log
+
+forgeries: $(WHOLE) ## try ten thousand false certificates on both checkers
+	@CHROMDOCS_LONG=1 $(BIN)/pytest -n 2 tests/decide/test_forgeries.py
 
 mutants: $(WHOLE) ## change the library at random and see whether the tests notice; SEED=2 takes other ones
 	@$(BIN)/python scripts/mutants.py $(if $(SEED),--seed $(SEED)) $(if $(JOBS),--jobs $(JOBS))
