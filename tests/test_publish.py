@@ -41,6 +41,7 @@ def test_what_is_built_is_tested_before_it_is_handed_on() -> None:
     built = steps.index("make release PREVIOUS=previous")
     assert steps[built + 1 :] == [
         "make test BUILT=1",
+        "make certificates",
         "actions/upload-pages-artifact",
         "actions/upload-artifact",
     ]
