@@ -224,6 +224,8 @@ def _instance(kind: Any, value: Any) -> Any:
 
 def _collection(origin: type, of: tuple[Any, ...], value: Any) -> Any:
     """Return a collection of the kind that is wanted, with elements that are looked at."""
+    if isinstance(value, str) and of in ((Any,), (str,)) and issubclass(str, origin):
+        return value  # its letters may be what is wanted
     if isinstance(value, str | bytes) or getattr(value, "shape", None) == ():
         raise Unfit  # an array without dimension is no collection
     if issubclass(origin, abc.Mapping):

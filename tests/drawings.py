@@ -109,7 +109,7 @@ def refusal(parameter: Parameter) -> str:
         try:
             parameter.read(wrong)
         except ValueError as error:
-            return str(error)
+            return str(error).partition(";")[0]  # behind it, hints such as names that are alike
     return ""
 
 

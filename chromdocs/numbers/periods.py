@@ -13,7 +13,7 @@ from operator import index, sub
 from typing import Any
 
 from chromdocs.arguments import checked
-from chromdocs.words import in_brackets, shortened
+from chromdocs.words import in_brackets
 
 TIMES = 3  # a period is seen when it comes so often, in
 SHARE = 3  # a third of the terms at least
@@ -75,8 +75,6 @@ def period(sequence: Iterable[Any], window: int | None = None) -> Period | NoPer
     >>> period(n * n for n in range(40))
     <Period: none to 39>
     """
-    if not isinstance(sequence, Iterable):
-        raise ValueError(f"period: a sequence is wanted, not {shortened(repr(sequence))}")
     terms = [_plain(term) for term in sequence]
     if not terms:
         raise ValueError("period: there are no terms")
@@ -121,10 +119,10 @@ def _plain(term: Any) -> Any:
     return index(term) if hasattr(term, "__index__") else term
 
 
-def _refuse_window(terms: Sequence[Any], window: Any) -> None:
+def _refuse_window(terms: Sequence[Any], window: int) -> None:
     """Raise ValueError if terms do not follow from so many before them."""
-    if not isinstance(window, int) or window < 1:
-        raise ValueError(f"period: a window has 1 term at least, not {shortened(repr(window))}")
+    if window < 1:
+        raise ValueError(f"period: a window has 1 term at least, not {window}")
     after: dict[Any, int] = {}
     for n in range(window, len(terms)):
         first = after.setdefault(tuple(terms[n - window : n]), n)

@@ -39,7 +39,7 @@ def test_what_comes_too_rarely_is_no_period() -> None:
     with pytest.raises(ValueError, match="there are no terms"):
         period([])
     for wrong in (None, 3):
-        with pytest.raises(ValueError, match="a sequence is wanted"):
+        with pytest.raises(ValueError, match="sequence is an iterable, not"):
             period(wrong)  # type: ignore[arg-type]
     assert str(period([1, 2])) == "none to 1"
 
@@ -62,8 +62,10 @@ def test_a_window_that_comes_again_proves() -> None:
     assert not period(fibonacci_mod_7[:15], window=2)
     with pytest.raises(ValueError, match=r"do not follow from 1 before them.* term 1 and term 5"):
         period([0, 1, 0, 1, 0, 5, 0, 1, 0, 1, 0, 5], window=1)
-    for window in (0, "x", 1.5):
-        with pytest.raises(ValueError, match="a window has 1 term at least"):
+    with pytest.raises(ValueError, match="a window has 1 term at least, not 0"):
+        period(fibonacci_mod_7, window=0)
+    for window in ("x", 1.5):
+        with pytest.raises(ValueError, match="window is a whole number or None, not"):
             period(fibonacci_mod_7, window=window)  # type: ignore[arg-type]
 
 
