@@ -149,6 +149,14 @@ def test_a_compressed_certificate_and_what_is_printed(tmp_path: Path) -> None:
     assert add == "  proved in base 2: add(x, y, z) says that x + y = z"
 
 
+def test_digits_that_are_blocks_are_told(tmp_path: Path) -> None:
+    decision = decide('in ostrowski(1, 2): exists x: x follows "4"')
+    (tmp_path / "blocks.json").write_text(written(certificate("blocks", {"": decision})))
+    ran = subprocess.run([NODE, SCRIPT, tmp_path / "blocks.json"], capture_output=True, text=True)
+    blocks = "0 is 0 0, 1 is 0 1, 2 is 1 0, 3 is 1 1, 4 is 2 0"
+    assert f"by definition in ostrowski(1, 2), digits are blocks: {blocks}" in ran.stdout
+
+
 def test_what_cannot_be_read(tmp_path: Path) -> None:
     texts: list[str | bytes] = ["", "{", "[1, 2", "[1] 2", '"\n"', "nul", "{'a': 1}", "[01]"]
     texts += ["[1,]", b'"\xff"']

@@ -49,14 +49,17 @@ const floorIs = ({ a, b, c }) => [
  * @param {Steps} steps
  */
 function meaningsOf({ numeration, given }) {
-  return [...given.keys()].flatMap((name) => {
+  const isBlocks = numeration.period.length > 1 && [...given.keys()].some((name) => name.startsWith("follows"));
+  const blocks = numeration.blocks.map((block, digit) => `${digit.toString(36)} is ${block.join(" ")}`).join(", ");
+  const digits = isBlocks ? [`by definition in ${numeration.name}, digits are blocks: ${blocks}`] : [];
+  return digits.concat([...given.keys()].flatMap((name) => {
     const pattern = numeration.known(name);
     if (pattern !== undefined) return [`by definition in ${numeration.name}: ${name}(n) says that n follows "${pattern}"`];
     if (name === "add") return [`proved in ${numeration.name}: add(x, y, z) says that x + y = z`];
     if (name !== "floor") return [];
     const { a, b, c } = theta(numeration.period);
     return [`proved in ${numeration.name}: floor(n, y) says that y is the whole part of n t, where ${a} t^2 - ${b} t + ${c} = 0 and 0 < t < 1`];
-  });
+  }));
 }
 
 /** The track of a variable: a track has no _ and no '. @param {string} name */

@@ -34,6 +34,8 @@ export class Numeration {
     this.period = match[2] ? [1] : match[3]?.split(", ").map(Number) ?? [];
     if (match[1] && (this.base < 2 || this.base > MOST)) throw new Refused(`${name} has too few digits or too many`);
     const blocks = this.base ? Array.from({ length: this.base }, (_, digit) => [digit]) : blocked(this.period);
+    /** what each digit of the automata stands for, the highest weight first */
+    this.blocks = blocks;
     this.digits = blocks.length;
     const full = this.base ? Infinity : this.period[0]; // the lowest digit of a block may ask for a 0 after it
     /** the words that are numbers */
