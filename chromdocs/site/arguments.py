@@ -59,6 +59,8 @@ class Arguments:
             case Program():
                 module = Module(PROGRAM, thing.text, is_package=False)
                 self.roots |= {*module.definitions.values()}
+                if front := self.source.module(LIBRARY):  # which gives a program what it asks for
+                    self.roots.add(front.definitions["__getattr__"])
                 return "program"
             case Mapping():
                 return self._several("{}", (part for item in thing.items() for part in item))

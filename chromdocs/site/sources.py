@@ -49,7 +49,12 @@ def code() -> str:
     files = {place: file for place, file in library_files().items() if _counts(file)}
     data = {place: file for place, file in files.items() if file.suffix != ".py"}
     syntax = [f"{place}: {syntax_of(files[place])}" for place in sorted({*files} - {*data})]
-    return name_of({**data, **_below(Path("gallery")), str(LOCK): LOCK}, *syntax, packages())
+    return name_of({**data, **_below(Path("gallery")), **lock()}, *syntax, packages())
+
+
+def lock() -> dict[str, Path]:
+    """Return the file with the versions of npm's packages, by its place, if it is there."""
+    return {str(LOCK): LOCK} if LOCK.is_file() else {}
 
 
 def state(*more: str) -> str:

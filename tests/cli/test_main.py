@@ -32,7 +32,7 @@ def test_version_and_help(run: Run) -> None:
         ("solve chromatic:red=1,red=2 --to 5", ["'red' is given twice"]),
         ("solve chromatic:beta=1 --to 5", ["beta must be greater than 1, not 1"]),
         ("solve chromatic:beta=2.5.1 --to 5", ["'2.5.1'", "7/3"]),
-        ("solve chromatic:stacks=0 --to 5", ["stacks must be a whole number from 1 to 100, not 0"]),
+        ("solve chromatic:stacks=-1 --to 5", ["stacks must be a whole number from 0 to 100", "-1"]),
         ("solve chromatic --to", ["--to"]),
         ("solve chromatic --to x", ["--to", "'x'", "whole number"]),
         ("solve chromatic --to -3", ["'-3'", "whole number"]),

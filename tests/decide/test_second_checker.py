@@ -152,7 +152,9 @@ def test_a_compressed_certificate_and_what_is_printed(tmp_path: Path) -> None:
 def test_digits_that_are_blocks_are_told(tmp_path: Path) -> None:
     decision = decide('in ostrowski(1, 2): exists x: x follows "4"')
     (tmp_path / "blocks.json").write_text(written(certificate("blocks", {"": decision})))
-    ran = subprocess.run([NODE, SCRIPT, tmp_path / "blocks.json"], capture_output=True, text=True)
+    ran = subprocess.run(
+        [NODE, SCRIPT, tmp_path / "blocks.json"], capture_output=True, text=True, timeout=100
+    )
     blocks = "0 is 0 0, 1 is 0 1, 2 is 1 0, 3 is 1 1, 4 is 2 0"
     assert f"by definition in ostrowski(1, 2), digits are blocks: {blocks}" in ran.stdout
 

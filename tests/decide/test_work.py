@@ -79,13 +79,13 @@ def test_the_work_is_the_same_whatever_was_decided_before(text: str) -> None:
 @pytest.mark.parametrize("text", FORMULAS)
 def test_the_bound_is_sharp_whatever_was_decided_before(text: str) -> None:
     work = decide(text).work
-    assert decide(text, 100 * work).work == work
+    assert decide(text, most=100 * work).work == work
     for forget in (False, True):
         if forget:
             MADE.clear()
             follows.cache_clear()
         with pytest.raises(TooLarge):
-            decide(text, work // 2)
+            decide(text, most=work // 2)
 
 
 def test_a_larger_bound_decides_more() -> None:
@@ -106,7 +106,7 @@ def test_the_ledger_is_well_within_the_bound() -> None:
     """The largest formula that was published is decided within three quarters of the bound."""
     formulas = LEDGER["fractions/thm-3"].formulas
     assert formulas
-    assert decide(formulas.true["k = 5"], 3 * MOST // 4).true
+    assert decide(formulas.true["k = 5"], most=3 * MOST // 4).true
 
 
 def test_no_automaton_is_built_by_another_count() -> None:

@@ -88,10 +88,14 @@ def test_a_term_that_is_not_in_the_glossary_ends_the_build(
     assert "#mex" not in caplog.text
 
 
-def test_a_failing_notebook_ends_the_build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failing_notebook_ends_the_build(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     notebook = "# %% [markdown]\n# # Bad\n\n# %%\nraise ValueError('on purpose')\n"
-    with pytest.raises(Exception, match="on purpose"):
+    with pytest.raises((BuildError, Abort)):
         attempt(tmp_path, monkeypatch, {"index.md": GOOD, "notebooks/bad.py": notebook})
+    assert "notebooks/bad.py" in caplog.text
+    assert "on purpose" in caplog.text
 
 
 def test_a_build_that_fails_draws_no_more() -> None:

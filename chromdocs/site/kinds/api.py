@@ -115,8 +115,8 @@ def modules() -> list[str]:
 def _above(module: str) -> set[str]:
     """Return the modules of the library whose classes those of a module extend.
 
-    >>> sorted(_above("chromdocs.figures.figure"))
-    ['chromdocs.figures.figure', 'chromdocs.figures.shown']
+    >>> "chromdocs.figures.shown" in _above("chromdocs.figures.figure")
+    True
     """
     classes = [one for one in vars(import_module(module)).values() if isinstance(one, type)]
     above = {base.__module__ for one in classes for base in one.__mro__}

@@ -64,6 +64,6 @@ def _list(blocks: Blocks) -> str:
         blocks,
         entries=[(entry, certificates.about(entry.claim.id)) for entry in blocks.world.decided],
         numerations=[(name, certificates.about(name)) for name in certificates.numerations],
-        lines=len(source_of(checker).splitlines()),
+        lines=f"{len(source_of(checker).splitlines()):,}",
         parts=parts(),
     )

@@ -24,8 +24,7 @@ def name() -> str:
     assert plugin is not None
     glue = sorted(definition.digest for definition in plugin.definitions.values())
     looks = {place: file for place, file in sources.looks().items() if "/templates/" not in place}
-    lock = {str(sources.LOCK): sources.LOCK}
-    return sources.name_of(looks | lock, code, *glue, sources.environment())
+    return sources.name_of(looks | sources.lock(), code, *glue, sources.environment())
 
 
 def _named() -> list[ModuleType]:
