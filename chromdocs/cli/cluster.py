@@ -167,6 +167,8 @@ def _client(kind: Any, scheduler: str) -> Iterator[Any]:
 
 def _result(future: Any) -> Result | None:
     """Return what came of a part; None if the worker that had it is gone, so that it is redone."""
+    if future.status == "lost" and future.client.status == "running":
+        return None  # the worker that held it died, and the scheduler has it done again
     if future.status in ("cancelled", "lost"):
         raise CancelledError
     try:
