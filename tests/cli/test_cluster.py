@@ -16,8 +16,11 @@ IDS = ["chromatic/thm-13", "chromatic/obs-8", "chromatic/fig-3"]
 
 
 def workers(number: int) -> Any:
+    """A cluster whose workers have no more than they work on, so that nothing else dies with one."""
+    import dask
     from distributed import LocalCluster
 
+    dask.config.set({"distributed.scheduler.worker-saturation": 1.0})
     return LocalCluster(
         n_workers=number, threads_per_worker=1, processes=True, dashboard_address=None,
         silence_logs=logging.CRITICAL + 1,  # workers write where we do
