@@ -16,7 +16,7 @@ IDS = ["chromatic/thm-13", "chromatic/obs-8", "chromatic/fig-3"]
 
 
 def workers(number: int) -> Any:
-    """A cluster whose workers have no more than they work on, so that nothing else dies with one."""
+    """A cluster whose workers have no more than they work on: nothing else dies with one."""
     import dask
     from distributed import LocalCluster
 
