@@ -6,7 +6,8 @@ records them anew, those named or all, and prints what is different: which mark,
 from what to what. A record is a file for each paper with a row for each mark: its kind and the
 values of its fields, in their order, without those at the end that go without saying. Of more
 than 40 numbers it has how many they are, the ends, a digest and the sum. Of the steps between
-which a reader chooses it has a digest each.
+which a reader chooses it has a digest each, and so of the drawings at the least value of a whole
+number and at two times the usual one: the size of a mark often has a limit on either side.
 """
 
 import json
@@ -98,9 +99,33 @@ def description(exhibit: Exhibit) -> list[Row]:
     return [
         ["exhibit", *place],
         *(["parameter", name, str(each.default), refusal(each)] for name, each in parameters),
+        *(
+            ["with", f"{name}={value}", outcome(exhibit, {name: value})]
+            for name, value in other_values(exhibit)
+        ),
         *drawing(exhibit.make(**LESS.get(exhibit.id, {}))),
         *(["step", value, digest(drawing(figure))] for value, figure in exhibit.made_steps()),
     ]
+
+
+def other_values(exhibit: Exhibit) -> Iterator[tuple[str, int]]:
+    """Yield the least value of each parameter that is a whole number, and twice the usual one."""
+    if exhibit.id in LESS:
+        return
+    for name, each in exhibit.parameters.items():
+        bounds = re.match(r"must be a whole number from (\d+) to (\d+)", refusal(each))
+        if bounds:
+            yield name, int(bounds[1])
+            if str(each.default).isdecimal():
+                yield name, min(int(bounds[2]), 2 * int(each.default))
+
+
+def outcome(exhibit: Exhibit, values: Mapping[str, int]) -> str:
+    """Return a digest of a drawing, or why there is none."""
+    try:
+        return digest(drawing(exhibit.make(**values)))
+    except ValueError as error:
+        return str(error)
 
 
 def refusal(parameter: Parameter) -> str:

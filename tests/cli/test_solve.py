@@ -272,6 +272,14 @@ def test_solve_at_heaps_of_10_000_digits(run: Run) -> None:
     assert max(map(len, ran.lines)) < 200
 
 
+def test_a_command_converts_numbers_of_a_million_digits(run: Run) -> None:
+    """And none that are longer: Python takes seconds for a million, and hours for a billion."""
+    good(run("solve", "mark", "--at", "1"))
+    assert int("0" * 1_000_000) == 0
+    with pytest.raises(ValueError, match="Exceeds the limit"):
+        int("0" * 1_000_001)
+
+
 def test_large_heaps(run: Run) -> None:
     found = run("solve", "star(wythoff)", "--to", "300", "--format", "csv").lines
     rows = [tuple(map(int, line.split(","))) for line in found[1:]]

@@ -101,3 +101,16 @@ def test_roots_that_do_not_exist() -> None:
         root(2, 0)
     with pytest.raises(ValueError, match=r"root: a negative number such as -3\.14.* no even root"):
         root(-PI, 4)
+
+
+def test_roots_up_to_the_thousandth() -> None:
+    assert root(2**1000, 1000) == real(2)
+    with pytest.raises(ValueError, match="root: k must be from 1 to 1000, not 1001"):
+        root(2, 1001)
+
+
+def test_texts_of_500_parts() -> None:
+    """A sum of n ones has 3 n - 2 parts, and each sign before it two more."""
+    assert real("--1" + 165 * "+1") == real(166)
+    with pytest.raises(ValueError, match="cannot read"):
+        real("-1" + 166 * "+1")

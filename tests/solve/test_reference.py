@@ -182,6 +182,21 @@ def test_what_would_take_too_long_is_refused() -> None:
         Reference(game).is_p((1000, 1000))
 
 
+@pytest.mark.parametrize("options", [10, 11])
+def test_as_many_options_as_there_is_time_for(
+    options: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A value needs all of them: 10 for each of 5,001 positions are 0.05 seconds, 11 more."""
+    monkeypatch.setattr(solver, "PATIENCE", 0.0525)
+    game = Game("wide", "", 1, lambda p: (((p[0] - 1) // 2,) for _ in range(options * (p[0] > 0))))
+    if options == 10:
+        assert Reference(game).grundy((5000,)) in (0, 1)
+    else:
+        with pytest.raises(ValueError, match=r"^wide: brute force would take "):
+            Reference(game).grundy((5000,))
+    assert Reference(game).grundy((4999,)) in (0, 1)  # so few positions are not looked at
+
+
 def test_many_options_are_no_reason_where_the_first_decides() -> None:
     def options(position: Position) -> Iterator[Position]:
         return (p for p in product(*(range(heap + 1) for heap in position)) if p != position)

@@ -223,8 +223,10 @@ def test_too_many_options(monkeypatch: pytest.MonkeyPatch) -> None:
         return ((left,) for left in range(position[0]))
 
     pile = Game(name="pile", rule="", heaps=1, options=options, solution=closed)
-    monkeypatch.setattr(sums, "MOST", 50)
     parts = Parts(add(pile, mark()))
+    with pytest.raises(ValueError, match="more than 100,000 options to try"):
+        parts.winning_moves((100_001, 1))
+    monkeypatch.setattr(sums, "MOST", 50)
     assert parts.winning_moves((50, 1)) == [(1, 1)]
     with pytest.raises(ValueError, match=r"^pile: more than 50 options to try; ask for smaller "):
         parts.winning_moves((51, 1))

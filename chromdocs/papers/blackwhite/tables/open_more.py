@@ -18,6 +18,7 @@ ORDER = 4
 FAR = 450  # heaps up to which partners are looked for
 ROWS = 24  # levels whose partners are listed
 NIM_TO = 5  # heaps up to which a set of black levels is tried
+PILES = (2, 3)  # how many there are then
 VARIATIONS = {  # column: what a move must leave, and what of the last tokens
     "some": ("not-white", "allowed"),
     "two": ("not-monochromatic", None),
@@ -76,7 +77,7 @@ def _variants() -> Iterator[Row]:
     for m in range(1 << NIM_TO):
         black = frozenset(k for k in range(1, NIM_TO + 1) if m >> k - 1 & 1)
         found = []
-        for piles in (2, 3):
+        for piles in PILES:
             for leave, last in VARIATIONS.values():
                 played = blackwhite(black, piles=piles, leave=leave, empty="ignored", last=last)
                 outcomes = solver(played).outcomes(NIM_TO)
@@ -103,7 +104,7 @@ VARIANTS = Table(
         Column("size", "", "how many they are"),
         *(
             Column(f"{name}_{piles}", "", f"whether it is nim on {piles} piles: {meaning}")
-            for piles in (2, 3)
+            for piles in PILES
             for name, meaning in zip(
                 VARIATIONS,
                 ("some pile black", "both colours", "all white", "all in one colour"),

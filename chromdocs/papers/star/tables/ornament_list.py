@@ -31,7 +31,7 @@ def _game(name: str) -> Row:
     p, q, t = map(int, re.findall(r"-?\d+", name))
     game = ornament(p, q, t)
     pairs = RationalPair(p, q, t)
-    inner = sorted((y, x) for x, y in game.moves.within((20, 20)) if 0 < x <= y)
+    inner = sorted((y, x) for x, y in game.moves.within((NEAR, NEAR)) if 0 < x <= y)
     stated = {pair for n in range(1, NEAR + 1) if max(pair := pairs.nth(n)) <= NEAR}
     stated |= {pair[::-1] for pair in stated}
     found = set(star(game).moves.within((NEAR, NEAR)))
@@ -73,10 +73,11 @@ ORNAMENT_LIST = Table(
         "1 − p/q and offsets δ = t/q and γ = (1 − t)/q. Let G have the moves {a(n), b(n)}, in "
         "either order. The ornament game of Class q is G⋆, whose moves are the P-positions of G "
         "except (0, 0). Each game is listed once, with p/q > 1/2 (t = 1 for q = 2). Every "
-        "P-position of G was looked at that has heaps 0 < x ≤ y ≤ 40: a vector repeats it if all "
-        "positions that adding the vector leads to, with heaps up to 160, are P-positions too. "
-        "The vectors tried are (q, q) and (q(q − p), qp). As found up to 160; nothing is proved. "
-        "The last column tells whether the P-positions of G⋆ with heaps up to 40 are the pairs "
+        f"P-position of G was looked at that has heaps 0 < x ≤ y ≤ {NEAR}: a vector repeats it if "
+        f"all positions that adding the vector leads to, with heaps up to {FAR}, are P-positions "
+        f"too. The vectors tried are (q, q) and (q(q − p), qp). As found up to {FAR}; nothing is "
+        f"proved. The last column tells whether the P-positions of G⋆ with heaps up to {NEAR} are "
+        "the pairs "
         "{a(n), b(n)} and (0, 0), as the paper's equation (13) says; if not, the first pair that "
         "is N."
     ),
@@ -98,9 +99,9 @@ ORNAMENT_LIST = Table(
         Column(
             "exceptions",
             "",
-            "how many P-positions of G with 0 < x ≤ y ≤ 40 neither vector repeats up to 160",
+            f"how many P-positions of G with 0 < x ≤ y ≤ {NEAR} neither vector repeats up to {FAR}",
         ),
-        Column("dual", "", "whether (13) holds up to 40; if not, the first pair that is N"),
+        Column("dual", "", f"whether (13) holds up to {NEAR}; if not, the first pair that is N"),
     ),
     source=_games,
     shown=61,
